@@ -14,6 +14,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { houses } from './scripts/floors/floors.js';
+import { importNames } from './scripts/floors/import-names.js';
 import newer from './scripts/newer-methods.json' with { type: 'json' };
 
 /** What no floor number can say. `from` must never be imported by `target`. */
@@ -147,7 +148,7 @@ export default ts.config(
   ...ts.configs.strict,
   ...ts.configs.stylistic,
   {
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, floors: { rules: { 'import-names': importNames } } },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -162,6 +163,8 @@ export default ts.config(
         'error',
         { zones: [...browserZones, ...zonesOf(houses.server), ...wallZones, ...moduleZones] },
       ],
+      'floors/import-names': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       '@typescript-eslint/no-explicit-any': 'error',
       // Naming a property is how the rest is taken without it.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],

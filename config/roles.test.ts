@@ -1,4 +1,4 @@
-import { routes, type Route } from './routes';
+import { routes, type Route } from '#config/routes';
 import { isMenuRight, rightGroups, rights, roleRights, type Right } from '#contract/rights';
 import { roles, type Role } from '#contract/roles';
 

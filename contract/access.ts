@@ -1,7 +1,7 @@
 /**
  * Who may make a call. Rights are imported as types only, so that their labels stay out of the browser's entry bundle.
  */
-import type { Right } from './rights';
+import type { Right } from '#contract/rights';
 
 /**
  * What a call asks of its caller: one right, any of several, a session alone, or nothing (`anyone`).

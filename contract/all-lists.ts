@@ -1,18 +1,18 @@
 /** Registry of lists: each area enters its lists here, and with them the Chinese labels of their rows. */
-import { accounts } from './account/lists';
-import { auditRecords } from './audit/lists';
-import { cardPages } from './card-page/lists';
-import { catalogueLists } from './catalogue/records';
-import { cards } from './card/lists';
-import { customers, ownCustomers } from './customer/lists';
-import { grants, statementLines, statements } from './grant/lists';
-import { merchants } from './merchant/lists';
-import { printExports } from './print-export/lists';
-import { qrCodes } from './qrcode/lists';
-import { printJobs } from './repertory/lists';
-import { rolesList } from './role/lists';
-import type { ListContract } from './lists';
-import type { Right } from './rights';
+import { accounts } from '#contract/account/lists';
+import { auditRecords } from '#contract/audit/lists';
+import { cardPages } from '#contract/card-page/lists';
+import { catalogueLists } from '#contract/catalogue/records';
+import { cards } from '#contract/card/lists';
+import { customers, ownCustomers } from '#contract/customer/lists';
+import { grants, statementLines, statements } from '#contract/grant/lists';
+import { merchants } from '#contract/merchant/lists';
+import { printExports } from '#contract/print-export/lists';
+import { qrCodes } from '#contract/qrcode/lists';
+import { printJobs } from '#contract/repertory/lists';
+import { rolesList } from '#contract/role/lists';
+import type { ListContract } from '#contract/lists';
+import type { Right } from '#contract/rights';
 
 /** Keyed by the names under which exports and the audit trail know them. */
 export const lists = {

@@ -7,7 +7,7 @@ import {
   startOfBusinessDay,
   zoneName,
 } from './calendar';
-import { createZoneClock } from './zone-clock';
+import { createZoneClock } from '#contract/zone-clock';
 
 describe('day of the business', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Days and times of the business: what the calendar and the clock on the office wall say at a moment. Pure. */
 import { businessClock, businessTimeZone } from '#config/constants';
-import { createZoneClock } from './zone-clock';
+import { createZoneClock } from '#contract/zone-clock';
 
 const dayMs = 24 * 3600_000;
 const { offsetMsAt: businessOffsetMs, startOfDay } = createZoneClock(businessTimeZone, businessClock);

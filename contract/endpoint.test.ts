@@ -1,6 +1,6 @@
 import { isWrite, type BodyOf, type QueryOf, type ReplyOf } from './endpoint';
-import { login } from './login/endpoints';
-import { repertory } from './repertory/endpoints';
+import { login } from '#contract/login/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 
 describe('endpoints', () => {
   it('carry the name of their area and call', () => {

@@ -1,21 +1,21 @@
 /** Registry of the English labels of entities. */
-import { auditRecordLabels } from './audit/labels.en-US';
-import { catalogueLabelsEnUS } from './catalogue/records';
-import { cardLabels } from './card/labels.en-US';
+import { auditRecordLabels } from '#contract/audit/labels.en-US';
+import { catalogueLabelsEnUS } from '#contract/catalogue/records';
+import { cardLabels } from '#contract/card/labels.en-US';
 import type { entities as zhCN } from './entities';
-import { customerLabels } from './customer/labels.en-US';
-import { cardPageLabels, pageBlockLabels } from './card-page/labels.en-US';
-import { exportLabels } from './export/labels.en-US';
-import { grantLabels } from './grant/labels.en-US';
-import type { LabelsLike } from './labels/entity-labels';
-import { listViewLabels } from './list-view/labels.en-US';
-import { merchantLabels } from './merchant/labels.en-US';
-import { printExportLabels } from './print-export/labels.en-US';
-import { qrBatchLabels, qrCodeLabels } from './qrcode/labels.en-US';
-import { printJobLabels } from './repertory/labels.en-US';
-import { roleEntityLabels } from './role/labels.en-US';
-import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.en-US';
-import { accountLabels } from './user/labels.en-US';
+import { customerLabels } from '#contract/customer/labels.en-US';
+import { cardPageLabels, pageBlockLabels } from '#contract/card-page/labels.en-US';
+import { exportLabels } from '#contract/export/labels.en-US';
+import { grantLabels } from '#contract/grant/labels.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { listViewLabels } from '#contract/list-view/labels.en-US';
+import { merchantLabels } from '#contract/merchant/labels.en-US';
+import { printExportLabels } from '#contract/print-export/labels.en-US';
+import { qrBatchLabels, qrCodeLabels } from '#contract/qrcode/labels.en-US';
+import { printJobLabels } from '#contract/repertory/labels.en-US';
+import { roleEntityLabels } from '#contract/role/labels.en-US';
+import { stockAlarmLabels, stockThresholdLabels } from '#contract/stock/labels.en-US';
+import { accountLabels } from '#contract/user/labels.en-US';
 
 export const entities: LabelsLike<typeof zhCN> = {
   account: accountLabels,

@@ -2,12 +2,12 @@
  * Registry of the entities that the audit trail knows: those of all-lists.ts, and those without a list, which areas
  * enter here.
  */
-import { lists, type Lists } from './all-lists';
-import { pageBlockLabels } from './card-page/labels.zh-CN';
-import { exportLabels } from './export/labels.zh-CN';
-import { listViewLabels } from './list-view/labels.zh-CN';
-import { qrBatchLabels } from './qrcode/labels.zh-CN';
-import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.zh-CN';
+import { lists, type Lists } from '#contract/all-lists';
+import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
+import { exportLabels } from '#contract/export/labels.zh-CN';
+import { listViewLabels } from '#contract/list-view/labels.zh-CN';
+import { qrBatchLabels } from '#contract/qrcode/labels.zh-CN';
+import { stockAlarmLabels, stockThresholdLabels } from '#contract/stock/labels.zh-CN';
 
 type Listed = Lists[keyof Lists];
 const listed: { readonly [List in Listed as List['entity']]: List['labels'] } = Object.fromEntries(

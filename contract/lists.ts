@@ -1,6 +1,6 @@
 /** A list as both sides know it, and what a person may arrange about it. */
-import type { Sort } from './paging';
-import type { Right } from './rights';
+import type { Sort } from '#contract/paging';
+import type { Right } from '#contract/rights';
 
 export interface ListContract<
   Filter = unknown,

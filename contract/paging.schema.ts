@@ -2,8 +2,8 @@
 import Type, { type TSchema } from 'typebox';
 import { defaultPageSize, firstPage, pageSizeMax } from '#config/constants';
 import { sortsOf } from './paging';
-import { Instant, oneOf } from './parts.schema';
-import { commonLabels } from './labels/common.zh-CN';
+import { Instant, oneOf } from '#contract/parts.schema';
+import { commonLabels } from '#contract/labels/common.zh-CN';
 
 /** Query part of every paged list; a call that says neither gets the first page of the usual size (spec section 9). */
 export const PageQuery = {

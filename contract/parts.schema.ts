@@ -1,9 +1,9 @@
 /** Small schemas that several areas share: closed sets, days, instants, serials, reasons. */
 import Type, { type TSchema, type TSchemaOptions, type TStringOptions } from 'typebox';
-import { cardLabels } from './card/labels.zh-CN';
-import { lastPossibleDay } from './readers/day';
-import type { ReaderKind } from './readers/readers';
-import { holdsUnseen, holdsUnseenInLines } from './unseen';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { lastPossibleDay } from '#contract/readers/day';
+import type { ReaderKind } from '#contract/readers/readers';
+import { holdsUnseen, holdsUnseenInLines } from '#contract/unseen';
 
 /** A text that somebody types, pastes or imports; the reader of kind `reads` normalises it before it is checked. */
 export const Typed = (reads: ReaderKind, options: TStringOptions = {}) => Type.String({ ...options, reads });

@@ -1,5 +1,5 @@
 /** How an area declares a right. */
-import type { Role } from './roles';
+import type { Role } from '#contract/roles';
 
 /** @param group of the side menu under which roles tick the right */
 export const rightIn =

@@ -2,20 +2,20 @@
  * Rights: the keys that gate menu entries, buttons and calls alike. The server decides, the browser only hides. Areas
  * enter their rights here, in the order of the role form.
  */
-import { accountRights } from './account/rights';
-import { auditRights } from './audit/rights';
-import { cardRights } from './card/rights';
-import { cardPageRights } from './card-page/rights';
-import { catalogueRights } from './catalogue/rights';
-import { customerRights } from './customer/rights';
-import { grantRights } from './grant/rights';
-import { merchantRights } from './merchant/rights';
-import { qrcodeRights } from './qrcode/rights';
-import { repertoryRights } from './repertory/rights';
-import { systemRights } from './system/rights';
-import { keysOf } from './keys';
-import type { LabelsLike } from './labels/entity-labels';
-import type { Role } from './roles';
+import { accountRights } from '#contract/account/rights';
+import { auditRights } from '#contract/audit/rights';
+import { cardRights } from '#contract/card/rights';
+import { cardPageRights } from '#contract/card-page/rights';
+import { catalogueRights } from '#contract/catalogue/rights';
+import { customerRights } from '#contract/customer/rights';
+import { grantRights } from '#contract/grant/rights';
+import { merchantRights } from '#contract/merchant/rights';
+import { qrcodeRights } from '#contract/qrcode/rights';
+import { repertoryRights } from '#contract/repertory/rights';
+import { systemRights } from '#contract/system/rights';
+import { keysOf } from '#contract/keys';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import type { Role } from '#contract/roles';
 
 const declared = {
   ...repertoryRights,

@@ -2,7 +2,7 @@
  * Schemas of a bulk change: which records are selected, what the change would do, and what it did. Server side only.
  */
 import Type, { type Static, type TProperties } from 'typebox';
-import { Id } from './parts.schema';
+import { Id } from '#contract/parts.schema';
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { customerSchemas } from './customer/schema';
-import { grantSchemas } from './grant/schema';
-import { merchantSchemas } from './merchant/schema';
-import { repertorySchemas } from './repertory/schema';
+import { customerSchemas } from '#contract/customer/schema';
+import { grantSchemas } from '#contract/grant/schema';
+import { merchantSchemas } from '#contract/merchant/schema';
+import { repertorySchemas } from '#contract/repertory/schema';
 
 const areas = {
   customer: customerSchemas,

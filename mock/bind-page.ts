@@ -1,9 +1,9 @@
 /** Stands in for the page that binds accounts to WeChat, which isn't ours (spec sections 2 and 8). */
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#config/routes';
-import { html } from '../server/files/markup';
-import { landing } from '../server/modules/login/landing';
-import { plainPage, sendPlainPage } from '../server/plugins/pages/plain-page';
+import { html } from '#server/files/markup';
+import { landing } from '#server/modules/login/landing';
+import { plainPage, sendPlainPage } from '#server/plugins/pages/plain-page';
 
 export function standInBindPage(app: FastifyInstance): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(

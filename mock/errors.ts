@@ -1,7 +1,7 @@
 /** Error simulation for testers (spec section 7): /api/401, 403, 404 and 500 answer with that status. */
 import type { FastifyInstance } from 'fastify';
 import { bodyCodes } from '#contract/codes';
-import { envelope } from '../server/plugins/answers';
+import { envelope } from '#server/plugins/answers';
 
 const simulated = [
   { status: 401, code: bodyCodes.notSignedIn, msg: '模拟：未登录' },

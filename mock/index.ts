@@ -1,7 +1,7 @@
 /** The server's only access to stand-ins and demo data. */
 import type { FastifyInstance } from 'fastify';
-import type { Options } from '../server/start/options';
-import type { Seed } from '../server/area/seed';
+import type { Options } from '#server/start/options';
+import type { Seed } from '#server/area/seed';
 import { standInBindPage } from './bind-page';
 import { accountSeed } from './demo/accounts';
 import { dictionaryDemoSeed } from './demo/dictionaries';

@@ -35,17 +35,17 @@ const planted: readonly (readonly [file: string, code: string, said: string])[] 
   ...climbs.values(),
   [
     'server/modules/grant/planted.ts',
-    "export { toCardId } from '../card/card-id';",
+    "export { toCardId } from '#server/modules/card/card-id';",
     'What others may use of card stands in its public.ts.',
   ],
   [
     'server/modules/card-page/planted.ts',
-    "export { markOf } from '../user/user-repository';",
+    "export { markOf } from '#server/modules/user/user-repository';",
     'What others may use of user stands in its public.ts.',
   ],
   [
     'server/modules/qrcode/planted.ts',
-    "export * from '../merchant/merchant-repository';",
+    "export * from '#server/modules/merchant/merchant-repository';",
     'The tables of merchant are its own: another module asks its service.',
   ],
   [
@@ -63,11 +63,31 @@ const planted: readonly (readonly [file: string, code: string, said: string])[] 
     "export { findMerchant } from '#src/services/merchant';",
     'a page dispatches to a model, the model calls the service',
   ],
+  [
+    'server/modules/grant/planted.ts',
+    "export { toCardId } from '../card/public';",
+    "This module is imported as '#server/modules/card/public'.",
+  ],
+  [
+    'server/modules/card/planted.ts',
+    "export const { toCardId } = await import('#server/modules/card/card-id');",
+    "This module is imported as './card-id'.",
+  ],
+  [
+    'contract/card/planted.ts',
+    "export * from '#contract/card/rights';",
+    "This module is imported as './rights'.",
+  ],
+  [
+    'mock/planted.ts',
+    "import { isPhone } from '#contract/readers/phone';\nimport { readPhone } from '#contract/readers/phone';\nexport const phones = [isPhone, readPhone];",
+    'imported multiple times',
+  ],
 ];
 const allowed: readonly (readonly [file: string, code: string])[] = [
-  ['server/modules/grant/planted.ts', "export { toCardId } from '../card/public';"],
+  ['server/modules/grant/planted.ts', "export { toCardId } from '#server/modules/card/public';"],
   ['server/modules/card/list/planted.ts', "export { toCardId } from '../card-id';"],
-  ['server/modules/grant/planted.test.ts', "export * from '../merchant/merchant-repository';"],
+  ['server/modules/grant/planted.test.ts', "export * from '#server/modules/merchant/merchant-repository';"],
 ];
 
 /**

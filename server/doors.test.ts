@@ -5,10 +5,10 @@ import { activationLimits } from '#contract/activation/constants';
 import type { ReaderKind } from '#contract/readers/readers';
 import { matrixOf, type Door } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
-import { integerCell } from './import/cells';
-import { accountCommandReads, readAccountCommand } from './modules/account/command-line';
-import { formScript } from './modules/customer-page/page-markup';
-import { compileReading } from './plugins/read-typed';
+import { integerCell } from '#server/import/cells';
+import { accountCommandReads, readAccountCommand } from '#server/modules/account/command-line';
+import { formScript } from '#server/modules/customer-page/page-markup';
+import { compileReading } from '#server/plugins/read-typed';
 
 /** Loaded with `require`, because the rows of a table of tests must exist before any test runs. */
 const load = createRequire(__filename);

@@ -16,7 +16,7 @@ import { businessDay } from '#contract/calendar';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { commandOf } from '#testing/program';
-import { cacheVariable } from './files/kept-directory';
+import { cacheVariable } from '#server/files/kept-directory';
 
 let real: TestPlace;
 let demo: TestPlace;

@@ -1,8 +1,8 @@
 /** The parts on which everything stands; `main.ts` and tests supply them. */
-import type { Database } from './database/database';
-import type { LogOptions } from './lib/logging';
-import type { Options } from './start/options';
-import type { Secrets } from './start/secrets';
+import type { Database } from '#server/database/database';
+import type { LogOptions } from '#server/lib/logging';
+import type { Options } from '#server/start/options';
+import type { Secrets } from '#server/start/secrets';
 
 export interface Parts {
   readonly options: Options;

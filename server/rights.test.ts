@@ -15,8 +15,8 @@ import { isAllowed } from '#contract/access';
 import { rightLabels, rights, roleRights, type Right } from '#contract/rights';
 import { roles, type Role } from '#contract/roles';
 import { routes } from '#config/routes';
-import { demoPassword } from '../mock/index';
-import { hashPassword } from './modules/user/password';
+import { demoPassword } from '#mock/index';
+import { hashPassword } from '#server/modules/user/password';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 

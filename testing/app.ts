@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditActions } from '#contract/audit/record-words';
 import type { Role } from '#contract/roles';
-import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
+import { demoAccounts, demoBasics, demoPassword } from '#mock/index';
 import { buildApp, type AppParts } from '#server/app/app';
 import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { withAuditTrail } from '#server/audit/record-audit';

@@ -2,8 +2,8 @@
  * A demonstration with only its accounts and look-up lists and without a server: for tests that start programs on it.
  */
 import { writeFileSync } from 'node:fs';
-import { demoBasics, demoSeeds } from '../mock/index';
-import { findActor } from '../mock/demo/accounts';
+import { demoBasics, demoSeeds } from '#mock/index';
+import { findActor } from '#mock/demo/accounts';
 import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { withAuditTrail, type Actor } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';

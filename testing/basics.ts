@@ -1,6 +1,6 @@
 /** Databases with the demonstration's accounts: sowing them took a third of an application's start in tests. */
 import { readFileSync } from 'node:fs';
-import { demoBasics } from '../mock/index';
+import { demoBasics } from '#mock/index';
 import type { Database } from '#server/database/database';
 import { testEngine } from './database/database';
 import { copyEmbedded, ensureEmbeddedTemplate, openEmbeddedCopy } from './database/embedded';

@@ -1,5 +1,5 @@
 /** Calls of managing accounts: who has one, what it may do, and how its holder signs in (issue: 账号与角色). */
-import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import { firstReads, reading } from './first-reads';
 import type { accountSchemas } from './schema';
 

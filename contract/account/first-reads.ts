@@ -1,5 +1,5 @@
 /** The first read of the account list; the browser's entry sends it while the page's code is loading. */
-import { endpoints, read } from '../endpoint';
+import { endpoints, read } from '#contract/endpoint';
 import type { accountSchemas } from './schema';
 
 /** Whoever may edit accounts may also see them. */

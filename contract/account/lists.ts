@@ -1,6 +1,6 @@
 /** The list of accounts. */
-import { describeList } from '../lists';
-import { accountLabels } from '../user/labels.zh-CN';
+import { describeList } from '#contract/lists';
+import { accountLabels } from '#contract/user/labels.zh-CN';
 import { accountSorts } from './constants';
 import type { AccountFilter } from './endpoints';
 

@@ -1,5 +1,5 @@
 /** Rights to accounts and roles. */
-import { rightIn } from '../right-in';
+import { rightIn } from '#contract/right-in';
 
 const right = rightIn('account');
 

@@ -1,14 +1,23 @@
 /** Schemas of the account calls. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { auditRecordLabels } from '../audit/labels.zh-CN';
-import { commonLabels } from '../labels/common.zh-CN';
-import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Entry, Instant, LongId, oneOf, PositiveInteger, Reason, ShortText, Typed } from '../parts.schema';
-import { rights } from '../rights';
-import { roleCodePattern } from '../roles';
-import { accountLabels } from '../user/labels.zh-CN';
-import { RoleCodeOf } from '../user/role-code.schema';
+import type { CallSchemas } from '#contract/endpoint';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
+import {
+  Entry,
+  Instant,
+  LongId,
+  oneOf,
+  PositiveInteger,
+  Reason,
+  ShortText,
+  Typed,
+} from '#contract/parts.schema';
+import { rights } from '#contract/rights';
+import { roleCodePattern } from '#contract/roles';
+import { accountLabels } from '#contract/user/labels.zh-CN';
+import { RoleCodeOf } from '#contract/user/role-code.schema';
 import {
   accountLimits as limits,
   accountScopes,

@@ -1,5 +1,5 @@
 /** What customers outside the office do with a card. */
-import { change, endpoints, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, type BodyOf, type ReplyOf } from '#contract/endpoint';
 import type { activationSchemas } from './schema';
 
 export const activation = endpoints<typeof activationSchemas>('activation', 'studyCard', {

@@ -1,5 +1,5 @@
 /** The audit trail (操作日志), for those who may view it. */
-import { change, endpoints, read, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { auditSchemas } from './schema';
 

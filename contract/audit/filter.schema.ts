@@ -3,7 +3,7 @@
  * lists, which import this.
  */
 import Type, { type Static, type TObject } from 'typebox';
-import { Instant, Typed } from '../parts.schema';
+import { Instant, Typed } from '#contract/parts.schema';
 import { auditRecordLabels } from './labels.zh-CN';
 
 const { fields } = auditRecordLabels;

@@ -1,7 +1,7 @@
 /** English labels of an audit record. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { entryLabels } from '../labels/entry.en-US';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { entryLabels } from '#contract/labels/entry.en-US';
 import type { auditRecordLabels as zhCN } from './labels.zh-CN';
 
 export const auditRecordLabels: LabelsLike<typeof zhCN> = {

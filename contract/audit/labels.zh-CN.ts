@@ -1,7 +1,7 @@
 /** Chinese labels of an audit record. */
-import { commonLabels } from '../labels/common.zh-CN';
-import { entryLabels } from '../labels/entry.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { entryLabels } from '#contract/labels/entry.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 
 export const auditRecordLabels = {
   entity: '操作记录',

@@ -1,5 +1,5 @@
 /** The list of the audit trail. */
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import type { AuditFilter } from './filter.schema';
 import { auditRecordLabels } from './labels.zh-CN';
 

@@ -1,9 +1,9 @@
 /** Translates the keys of an audit record, in the language of the given labels; it names no entity itself. */
-import { entities as zhCN } from '../entities';
-import { lists, unnamedList } from '../all-lists';
-import { keysOf, memberOf } from '../keys';
-import type { ListContract } from '../lists';
-import { findFieldLabel, labelsOf, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
+import { entities as zhCN } from '#contract/entities';
+import { lists, unnamedList } from '#contract/all-lists';
+import { keysOf, memberOf } from '#contract/keys';
+import type { ListContract } from '#contract/lists';
+import { findFieldLabel, labelsOf, type EntityLabels, type LabelsLike } from '#contract/labels/entity-labels';
 import { auditEntityKinds } from './constants';
 
 /** The labels of all entities in one language. */

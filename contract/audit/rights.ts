@@ -1,5 +1,5 @@
 /** Rights to the audit trail. */
-import { rightIn } from '../right-in';
+import { rightIn } from '#contract/right-in';
 
 const right = rightIn('system');
 

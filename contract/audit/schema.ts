@@ -1,11 +1,11 @@
 /** Schemas of the audit trail's calls. Server side only. */
 import Type, { type TSchema } from 'typebox';
 import { auditEntityKinds } from './constants';
-import type { CallSchemas } from '../endpoint';
+import type { CallSchemas } from '#contract/endpoint';
 import { AuditFilter, entityIdMax } from './filter.schema';
-import { PageQuery, TrailPage } from '../paging.schema';
-import { FileOf, Instant, LongId, oneOf, Typed } from '../parts.schema';
-import { requestIdPattern } from '../headers';
+import { PageQuery, TrailPage } from '#contract/paging.schema';
+import { FileOf, Instant, LongId, oneOf, Typed } from '#contract/parts.schema';
+import { requestIdPattern } from '#contract/headers';
 import { auditRecordLabels } from './labels.zh-CN';
 
 const { fields } = auditRecordLabels;

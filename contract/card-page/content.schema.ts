@@ -4,7 +4,7 @@
  * A draft may be unfinished, so texts and pictures may be empty; `findProblems` says what it lacks for publication.
  */
 import Type, { type Static } from 'typebox';
-import { oneOf } from '../parts.schema';
+import { oneOf } from '#contract/parts.schema';
 import {
   alignments,
   benefitSources,

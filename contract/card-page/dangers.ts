@@ -1,5 +1,5 @@
 /** What even a draft may not hold: links outside the allow-list, code in texts, pictures that are not uploads. Pure. */
-import { pictureKeyPattern } from '../upload/constants';
+import { pictureKeyPattern } from '#contract/upload/constants';
 import { pageLimits } from './constants';
 import { isAllowedLink, isSecureAddress, type PageBlock, type PageContent } from './content';
 import { normalLink } from './normal-content';

@@ -1,5 +1,5 @@
 /** The calls of pages that a card or a QR code opens (spec section 7, findUsedPage). */
-import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { cardPageSchemas } from './schema';
 

@@ -1,10 +1,10 @@
 /** English labels of pages and their blocks. */
-import { exportLabels } from '../export/labels.en-US';
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.en-US';
-import { qrCodeLabels } from '../qrcode/labels.en-US';
-import { printJobLabels } from '../repertory/labels.en-US';
+import { exportLabels } from '#contract/export/labels.en-US';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.en-US';
+import { qrCodeLabels } from '#contract/qrcode/labels.en-US';
+import { printJobLabels } from '#contract/repertory/labels.en-US';
 import type { cardPageLabels as pageZhCN, pageBlockLabels as blockZhCN } from './labels.zh-CN';
 
 const { status, version, note, createdBy, createdAt } = commonLabels;

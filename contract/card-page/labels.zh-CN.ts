@@ -1,11 +1,11 @@
 /** Chinese labels of pages and their blocks. */
-import { cardLabels } from '../card/labels.zh-CN';
-import { exportLabels } from '../export/labels.zh-CN';
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.zh-CN';
-import { qrCodeLabels } from '../qrcode/labels.zh-CN';
-import { printJobLabels } from '../repertory/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { exportLabels } from '#contract/export/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 
 const { status, version, note, createdBy, createdAt } = commonLabels;
 const { name, kind, phone } = merchantLabels.fields;

@@ -1,5 +1,5 @@
 /** The list of pages. */
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { pageSorts } from './constants';
 import type { CardPageFilter } from './endpoints';
 import { cardPageLabels } from './labels.zh-CN';

@@ -2,7 +2,7 @@
  * Normalises a content before it is stored: links lose surrounding blanks, their scheme becomes lower case and their
  * host ASCII. Pure.
  */
-import { invisible, plainText } from '../readers/typed-text';
+import { invisible, plainText } from '#contract/readers/typed-text';
 import type { PageContent } from './content';
 import { mapStrings } from './strings-in';
 

@@ -1,9 +1,18 @@
 /** Schemas of the calls of pages. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { commonLabels } from '../labels/common.zh-CN';
-import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Id, Instant, oneOf, PositiveInteger, Reason, ShortText, Typed } from '../parts.schema';
+import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
+import {
+  FreeText,
+  Id,
+  Instant,
+  oneOf,
+  PositiveInteger,
+  Reason,
+  ShortText,
+  Typed,
+} from '#contract/parts.schema';
 import {
   blockKinds,
   changeKinds,

@@ -2,7 +2,7 @@
  * Finds what may be an activation code in a text that people write for others; the server looks each candidate up and
  * refuses real codes.
  */
-import { invisible } from '../readers/typed-text';
+import { invisible } from '#contract/readers/typed-text';
 
 /** 32 symbols of five bits each; 0, O, 1 and I are left out. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

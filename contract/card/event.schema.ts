@@ -1,6 +1,6 @@
 /** One event in a card's history, in the form in which every call answers it. */
 import Type from 'typebox';
-import { Instant, oneOf } from '../parts.schema';
+import { Instant, oneOf } from '#contract/parts.schema';
 import { cardEventKinds, cardStatuses } from './constants';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -1,6 +1,6 @@
 /** English labels of a card. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { cardLabels as zhCN } from './labels.zh-CN';
 
 export const cardLabels: LabelsLike<typeof zhCN> = {

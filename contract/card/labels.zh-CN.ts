@@ -1,6 +1,6 @@
 /** Chinese labels of a card. */
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 
 export const cardLabels = {
   entity: '学习卡',

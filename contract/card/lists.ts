@@ -1,6 +1,6 @@
 /** The list of cards. */
-import type { CardFilter } from '../repertory/endpoints';
-import { describeList } from '../lists';
+import type { CardFilter } from '#contract/repertory/endpoints';
+import { describeList } from '#contract/lists';
 import { cardSorts } from './constants';
 import { cardLabels } from './labels.zh-CN';
 

@@ -2,8 +2,8 @@
  * Reads serials and serial ranges as people paste them (lines, rows and columns of a spreadsheet, numbered lists), line
  * by line, and checks them against the job to which they must belong. Pure.
  */
-import { readSerial } from '../readers/serial';
-import { dashes, plainText } from '../readers/typed-text';
+import { readSerial } from '#contract/readers/serial';
+import { dashes, plainText } from '#contract/readers/typed-text';
 import { parseSerial } from './serial';
 
 export interface SerialRange {

@@ -1,6 +1,6 @@
 /** The records of the catalogue, and what each of them adds to the registries of the contract. */
-import { callsOf, listOf, type CallsOf, type RecordShape } from '../record/define-record';
-import { labelsOf, type RecordLabels } from '../record/words';
+import { callsOf, listOf, type CallsOf, type RecordShape } from '#contract/record/define-record';
+import { labelsOf, type RecordLabels } from '#contract/record/words';
 import { category } from './category';
 import { goods, goodsKind } from './goods';
 import { printShop } from './print-shop';

@@ -1,5 +1,5 @@
 /** Rights to the catalogue, whose records forms offer as choices. */
-import { rightIn } from '../right-in';
+import { rightIn } from '#contract/right-in';
 
 const right = rightIn('catalogue');
 

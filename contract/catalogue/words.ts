@@ -1,10 +1,10 @@
 /** Labels of catalogue records that other entities use, too; written here in both languages. */
-import { commonLabels as commonEnUS } from '../labels/common.en-US';
-import { commonLabels as commonZhCN } from '../labels/common.zh-CN';
-import { merchantLabels as merchantEnUS } from '../merchant/labels.en-US';
-import { merchantLabels as merchantZhCN } from '../merchant/labels.zh-CN';
-import { printJobLabels as printJobEnUS } from '../repertory/labels.en-US';
-import { printJobLabels as printJobZhCN } from '../repertory/labels.zh-CN';
+import { commonLabels as commonEnUS } from '#contract/labels/common.en-US';
+import { commonLabels as commonZhCN } from '#contract/labels/common.zh-CN';
+import { merchantLabels as merchantEnUS } from '#contract/merchant/labels.en-US';
+import { merchantLabels as merchantZhCN } from '#contract/merchant/labels.zh-CN';
+import { printJobLabels as printJobEnUS } from '#contract/repertory/labels.en-US';
+import { printJobLabels as printJobZhCN } from '#contract/repertory/labels.zh-CN';
 
 const [ofMerchants, inEnglish] = [merchantZhCN.fields, merchantEnUS.fields];
 

@@ -2,7 +2,7 @@
  * The calls of the study-card users (spec section 7, Users manage). A row is a customer's card. The caller decides
  * which customers are visible: an agent sees those of its own merchants, and the others are not found.
  */
-import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { customerSchemas } from './schema';
 

@@ -1,7 +1,7 @@
 /**
  * The first reads of the lists of study-card users; the browser's entry sends them while the page's code is loading.
  */
-import { endpoints, readByPost } from '../endpoint';
+import { endpoints, readByPost } from '#contract/endpoint';
 import type { customerSchemas } from './schema';
 
 export const firstReads = endpoints<Pick<typeof customerSchemas, 'listOwnCustomers' | 'listCustomers'>>(

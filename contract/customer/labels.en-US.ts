@@ -1,8 +1,8 @@
 /** English labels of a customer and of a customer's card. */
-import { cardLabels } from '../card/labels.en-US';
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.en-US';
+import { cardLabels } from '#contract/card/labels.en-US';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.en-US';
 import type { customerLabels as zhCN } from './labels.zh-CN';
 
 const { cardName, cardKind, serial, activatedAt, grantBatchNo } = cardLabels.fields;

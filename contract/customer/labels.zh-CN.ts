@@ -1,8 +1,8 @@
 /** Chinese labels of a customer and of a customer's card. */
-import { cardLabels } from '../card/labels.zh-CN';
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 
 const { cardName, cardKind, serial, activatedAt, grantBatchNo } = cardLabels.fields;
 const { phone, region, agent } = merchantLabels.fields;

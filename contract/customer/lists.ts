@@ -1,7 +1,7 @@
 /**
  * The lists of customers' cards: the caller's own, and all. The column of unmasked telephones needs a right of its own.
  */
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { customerSorts } from './constants';
 import type { CustomerFilter, OwnCustomerFilter } from './endpoints';
 import { customerLabels } from './labels.zh-CN';

@@ -1,11 +1,11 @@
 /** Schemas of the calls of the study-card users (spec section 7, Users manage). Server side only. */
 import Type from 'typebox';
-import { activationLimits } from '../activation/constants';
-import { cardKinds } from '../card/constants';
-import { CardEvent } from '../card/event.schema';
-import type { CallSchemas } from '../endpoint';
-import { merchantLimits } from '../merchant/constants';
-import { Page, PageQuery, SortBy } from '../paging.schema';
+import { activationLimits } from '#contract/activation/constants';
+import { cardKinds } from '#contract/card/constants';
+import { CardEvent } from '#contract/card/event.schema';
+import type { CallSchemas } from '#contract/endpoint';
+import { merchantLimits } from '#contract/merchant/constants';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   CalendarDate,
   FileOf,
@@ -17,9 +17,9 @@ import {
   Serial,
   ShortText,
   Typed,
-} from '../parts.schema';
-import { commonLabels } from '../labels/common.zh-CN';
-import { auditRecordLabels } from '../audit/labels.zh-CN';
+} from '#contract/parts.schema';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import {
   activationWays,
   customerActions,
@@ -27,7 +27,7 @@ import {
   customerLimits as limits,
   customerSorts,
 } from './constants';
-import { phonePattern } from '../readers/phone';
+import { phonePattern } from '#contract/readers/phone';
 import { customerLabels } from './labels.zh-CN';
 
 const { fields } = customerLabels;

@@ -1,5 +1,5 @@
 /** Look-up lists that forms choose from (spec section 7, Grant and QR code). */
-import { endpoints, read, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '#contract/endpoint';
 import type { dictionarySchemas } from './schema';
 
 export const dictionary = endpoints<typeof dictionarySchemas>('dictionary', 'studyCard', {

@@ -1,8 +1,8 @@
 /** Schemas of the look-up lists that forms choose from. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { commonLabels } from '../labels/common.zh-CN';
-import { Entry, Id } from '../parts.schema';
+import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { Entry, Id } from '#contract/parts.schema';
 
 const Entries = Type.Array(Entry);
 const Goods = Type.Object({

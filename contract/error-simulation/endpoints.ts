@@ -2,7 +2,7 @@
  * The calls of the error-simulation page (spec section 7): four answer with the status in their name; a fifth, beyond
  * the specification, says whether the simulation is enabled.
  */
-import { endpoints, read } from '../endpoint';
+import { endpoints, read } from '#contract/endpoint';
 import type { errorSimulationSchemas } from './schema';
 
 export const simulatedStatuses = [401, 403, 404, 500] as const;

@@ -1,6 +1,6 @@
 /** Schemas of the error simulation: nothing goes in, and all but one answer an error. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
+import type { CallSchemas } from '#contract/endpoint';
 
 const nothing = (status: number) => ({ summary: `Answers ${status} on demand`, reply: Type.Null() });
 

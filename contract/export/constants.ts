@@ -1,5 +1,5 @@
 /** Exports: the states of an export and its limits. */
-import { printFileFormats, type PrintFileFormat } from '../repertory/constants';
+import { printFileFormats, type PrintFileFormat } from '#contract/repertory/constants';
 
 export const exportFormats = printFileFormats;
 export type ExportFormat = PrintFileFormat;

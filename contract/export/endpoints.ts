@@ -1,5 +1,5 @@
 /** Exports of lists as jobs on the server, and their files (task centre, 任务中心). */
-import { change, endpoints, read, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type ReplyOf } from '#contract/endpoint';
 import type { ExportFormat } from './constants';
 import type { excelSchemas, exportSchemas } from './schema';
 

@@ -1,6 +1,6 @@
 /** English labels of an export. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { exportLabels as zhCN } from './labels.zh-CN';
 
 const { list, format, filter, sort, columns, status, rowCount, fileName, sha256, finishedAt } = commonLabels;

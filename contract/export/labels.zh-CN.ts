@@ -1,6 +1,6 @@
 /** Chinese labels of an export. */
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 
 const { list, format, filter, sort, columns, status, rowCount, fileName, sha256, finishedAt } = commonLabels;
 

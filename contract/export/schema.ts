@@ -1,11 +1,11 @@
 /** Schemas of the export calls. Server side only. */
 import Type, { type TSchema } from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { keysOf } from '../keys';
-import { lists } from '../all-lists';
+import type { CallSchemas } from '#contract/endpoint';
+import { keysOf } from '#contract/keys';
+import { lists } from '#contract/all-lists';
 import { exportFormats, exportStatuses } from './constants';
-import { Page, PageQuery } from '../paging.schema';
-import { FileOf, Id, Instant, oneOf, Reason } from '../parts.schema';
+import { Page, PageQuery } from '#contract/paging.schema';
+import { FileOf, Id, Instant, oneOf, Reason } from '#contract/parts.schema';
 import { exportLabels } from './labels.zh-CN';
 
 const { fields } = exportLabels;

@@ -11,7 +11,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
-} from '../endpoint';
+} from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { grantSchemas } from './schema';
 

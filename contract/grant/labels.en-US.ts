@@ -1,9 +1,9 @@
 /** English labels of a grant. */
-import { cardLabels } from '../card/labels.en-US';
-import { commonLabels, unstored } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.en-US';
-import { printJobLabels } from '../repertory/labels.en-US';
+import { cardLabels } from '#contract/card/labels.en-US';
+import { commonLabels, unstored } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.en-US';
+import { printJobLabels } from '#contract/repertory/labels.en-US';
 import type { grantLabels as zhCN } from './labels.zh-CN';
 
 const { cardName, cardKind, serial, grantBatchNo } = cardLabels.fields;

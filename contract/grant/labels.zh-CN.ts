@@ -1,9 +1,9 @@
 /** Chinese labels of a grant. */
-import { cardLabels } from '../card/labels.zh-CN';
-import { commonLabels, unstored } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.zh-CN';
-import { printJobLabels } from '../repertory/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { commonLabels, unstored } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 
 const { cardName, cardKind, serial, grantBatchNo } = cardLabels.fields;
 const { teachingMaterial, category, goods, presentGoods, activateBefore, activateFrom, activateTo } =

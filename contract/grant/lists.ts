@@ -1,5 +1,5 @@
 /** The list of grants, and the statements that merchants settle month by month. */
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { grantSorts, statementLineSorts, statementSorts } from './constants';
 import type { GrantFilter, StatementFilter, StatementLineFilter } from './endpoints';
 import { grantLabels } from './labels.zh-CN';

@@ -2,8 +2,8 @@
  * Reads telephones as people paste them: lines, rows and columns of a spreadsheet, numbered lists. Used by browser and
  * server alike. Pure.
  */
-import { isPhone, readPhone } from '../readers/phone';
-import { plainText } from '../readers/typed-text';
+import { isPhone, readPhone } from '#contract/readers/phone';
+import { plainText } from '#contract/readers/typed-text';
 
 export interface PhoneLines {
   /** Each telephone once, in the order pasted. */

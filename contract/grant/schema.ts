@@ -1,10 +1,10 @@
 /** Schemas of the grant calls (spec section 7, Grant). Server side only. */
 import Type from 'typebox';
-import { cardKinds, cardSorts, cardStatuses } from '../card/constants';
-import type { CallSchemas } from '../endpoint';
-import { commonLabels } from '../labels/common.zh-CN';
-import { settlementKinds } from '../merchant/constants';
-import { Page, PageQuery, SortBy } from '../paging.schema';
+import { cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
+import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { settlementKinds } from '#contract/merchant/constants';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   SetDay,
   CalendarDate,
@@ -19,9 +19,9 @@ import {
   Serial,
   ShortText,
   Typed,
-} from '../parts.schema';
-import { printFileFormats, printJobLimits } from '../repertory/constants';
-import { Card } from '../repertory/schema';
+} from '#contract/parts.schema';
+import { printFileFormats, printJobLimits } from '#contract/repertory/constants';
+import { Card } from '#contract/repertory/schema';
 import {
   cardSelections,
   correctionKinds,

@@ -1,5 +1,5 @@
 /** How a waybill is read: one line for people and the trail, and the key by which its number is found. Pure. */
-import { nameKeyOf } from '../readers/name-key';
+import { nameKeyOf } from '#contract/readers/name-key';
 
 export interface ReadWaybill {
   readonly day?: string | null;

@@ -1,5 +1,5 @@
 /** Reading a file for an import; importing its lines is a call of their own area. */
-import { endpoints, readByPost, type ReplyOf } from '../endpoint';
+import { endpoints, readByPost, type ReplyOf } from '#contract/endpoint';
 import type { importSchemas } from './schema';
 
 export const importing = endpoints<typeof importSchemas>('import', 'studyCard', {

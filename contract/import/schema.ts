@@ -1,9 +1,9 @@
 /** Schemas of imports: the call that reads a file, and the parts of an area's own import call. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { commonLabels } from '../labels/common.zh-CN';
+import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common.zh-CN';
 import { importLimits as limits } from './constants';
-import { PositiveInteger, ShortText, Typed } from '../parts.schema';
+import { PositiveInteger, ShortText, Typed } from '#contract/parts.schema';
 
 const Count = Type.Integer({ minimum: 0 });
 const LineNo = PositiveInteger();

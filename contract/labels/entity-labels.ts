@@ -1,5 +1,5 @@
 /** The shape of an entity's labels, and the look-up of a field's label. */
-import { memberOf } from '../keys';
+import { memberOf } from '#contract/keys';
 
 /** Labels of fields; under the name of a field, the labels of the values of its closed set. */
 export interface FieldLabels {

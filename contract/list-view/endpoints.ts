@@ -1,5 +1,5 @@
 /** Saved views of lists: filters, order and columns under a name, kept for oneself or shared with a role. */
-import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '#contract/endpoint';
 import type { listViewSchemas } from './schema';
 
 // Beyond the session, each call asks for the right to the list that the view belongs to (`listRights`).

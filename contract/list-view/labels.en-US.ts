@@ -1,6 +1,6 @@
 /** English labels of a saved view. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { listViewLabels as zhCN } from './labels.zh-CN';
 
 export const listViewLabels: LabelsLike<typeof zhCN> = {

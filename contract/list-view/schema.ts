@@ -1,12 +1,12 @@
 /** Schemas of the saved views of lists. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { listNames } from '../all-lists';
-import { listLimits } from '../lists';
-import { FreeText, Id, oneOf, PositiveInteger } from '../parts.schema';
-import { ListLayout } from '../preference/schema';
-import { RoleCodeOf } from '../user/role-code.schema';
-import { commonLabels } from '../labels/common.zh-CN';
+import type { CallSchemas } from '#contract/endpoint';
+import { listNames } from '#contract/all-lists';
+import { listLimits } from '#contract/lists';
+import { FreeText, Id, oneOf, PositiveInteger } from '#contract/parts.schema';
+import { ListLayout } from '#contract/preference/schema';
+import { RoleCodeOf } from '#contract/user/role-code.schema';
+import { commonLabels } from '#contract/labels/common.zh-CN';
 import { listViewLabels } from './labels.zh-CN';
 
 const { fields } = listViewLabels;

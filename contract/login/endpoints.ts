@@ -1,6 +1,6 @@
 /** Signing in on the login host and out on the main API (spec section 7, Login). */
-import { bodyCodes } from '../codes';
-import { endpoints } from '../endpoint';
+import { bodyCodes } from '#contract/codes';
+import { endpoints } from '#contract/endpoint';
 import type { loginSchemas } from './schema';
 
 const { ok, loginFailed, secondFactorRequired, challengeExpired } = bodyCodes;

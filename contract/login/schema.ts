@@ -1,9 +1,9 @@
 /** Schemas of signing in and out (spec sections 4 and 7). Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { bodyCodes } from '../codes';
-import { Typed } from '../parts.schema';
-import { accountLabels } from '../user/labels.zh-CN';
+import type { CallSchemas } from '#contract/endpoint';
+import { bodyCodes } from '#contract/codes';
+import { Typed } from '#contract/parts.schema';
+import { accountLabels } from '#contract/user/labels.zh-CN';
 
 const SignInReply = Type.Union([
   Type.Object({

@@ -1,5 +1,5 @@
 /** Merchants: closed sets and the limits shared by forms and schemas. */
-import { contactPhonePattern } from '../readers/contact-phone';
+import { contactPhonePattern } from '#contract/readers/contact-phone';
 
 /** Status numbers as the wire has them. */
 export const merchantStatus = { disabled: 0, enabled: 1 } as const;

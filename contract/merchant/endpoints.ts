@@ -2,8 +2,16 @@
  * The merchant calls (spec section 7, Merchant). `addMerchant` and `updateMerchant` change data by GET, as the
  * customer's specification has it; each has a twin by POST, for programs that do not send such a GET.
  */
-import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
-import { importLimits } from '../import/constants';
+import {
+  change,
+  endpoints,
+  read,
+  readByPost,
+  type BodyOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint';
+import { importLimits } from '#contract/import/constants';
 import { firstReads } from './first-reads';
 import type { merchantSchemas } from './schema';
 

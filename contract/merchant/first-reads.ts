@@ -1,5 +1,5 @@
 /** The first read of the merchant list; the browser's entry sends it while the page's code is loading. */
-import { endpoints, readByPost } from '../endpoint';
+import { endpoints, readByPost } from '#contract/endpoint';
 import type { merchantSchemas } from './schema';
 
 export const firstReads = endpoints<Pick<typeof merchantSchemas, 'findMerchantList'>>(

@@ -1,7 +1,7 @@
 /** English labels of a merchant. */
-import { cardLabels } from '../card/labels.en-US';
-import { commonLabels, unstored } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
+import { cardLabels } from '#contract/card/labels.en-US';
+import { commonLabels, unstored } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { merchantLabels as zhCN } from './labels.zh-CN';
 
 const { status, createdBy, createdAt, createdFrom, createdTo, note, activationRate } = commonLabels;

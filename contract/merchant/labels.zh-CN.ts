@@ -1,7 +1,7 @@
 /** Chinese labels of a merchant. */
-import { cardLabels } from '../card/labels.zh-CN';
-import { commonLabels, unstored } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { commonLabels, unstored } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 
 const { status, createdBy, createdAt, createdFrom, createdTo, note, activationRate } = commonLabels;
 

@@ -1,5 +1,5 @@
 /** The list of merchants. */
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { merchantSorts } from './constants';
 import type { MerchantFilter } from './endpoints';
 import { merchantLabels } from './labels.zh-CN';

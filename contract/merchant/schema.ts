@@ -1,12 +1,12 @@
 /** Schemas of the merchant calls (spec section 7, Merchant). Server side only. */
 import Type from 'typebox';
-import { auditRecordLabels } from '../audit/labels.zh-CN';
-import type { CallSchemas } from '../endpoint';
-import { ImportPreview, SheetFields } from '../import/schema';
-import { commonLabels } from '../labels/common.zh-CN';
-import { Page, PageQuery, SortBy } from '../paging.schema';
-import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
-import { PictureKey } from '../upload/schema';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import type { CallSchemas } from '#contract/endpoint';
+import { ImportPreview, SheetFields } from '#contract/import/schema';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
+import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
+import { PictureKey } from '#contract/upload/schema';
 import {
   SetDay,
   CalendarDate,
@@ -20,7 +20,7 @@ import {
   Reason,
   ShortText,
   Typed,
-} from '../parts.schema';
+} from '#contract/parts.schema';
 import {
   codeSharing,
   merchantActions,

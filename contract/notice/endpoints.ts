@@ -1,5 +1,5 @@
 /** The notice calls. Beyond section 7: section 4 has notices fetched and cleared, but names no call. */
-import { endpoints, read, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '#contract/endpoint';
 import type { noticeSchemas } from './schema';
 
 export const notice = endpoints<typeof noticeSchemas>('notice', 'main', {

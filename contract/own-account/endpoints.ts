@@ -1,5 +1,5 @@
 /** Calls for one's own account: password, sessions, second factor. */
-import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '#contract/endpoint';
 import type { ownAccountSchemas } from './schema';
 
 const access = 'signed-in';

@@ -1,11 +1,11 @@
 /** Schemas of the calls for one's own account. Server side only. */
 import Type from 'typebox';
-import { AccountSession, SignInRecord } from '../account/schema';
-import { passwordLimits } from '../account/password-limits';
-import type { CallSchemas } from '../endpoint';
-import { Instant, LongId, Typed } from '../parts.schema';
-import { accountLabels } from '../user/labels.zh-CN';
-import { RoleCodeOf } from '../user/role-code.schema';
+import { AccountSession, SignInRecord } from '#contract/account/schema';
+import { passwordLimits } from '#contract/account/password-limits';
+import type { CallSchemas } from '#contract/endpoint';
+import { Instant, LongId, Typed } from '#contract/parts.schema';
+import { accountLabels } from '#contract/user/labels.zh-CN';
+import { RoleCodeOf } from '#contract/user/role-code.schema';
 
 const { fields } = accountLabels;
 const Password = Type.String({ minLength: 1, maxLength: passwordLimits.max, title: fields.password });

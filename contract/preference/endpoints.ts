@@ -1,5 +1,5 @@
 /** A person's choices about the screens, stored by the server and read with the person (user.getCurrentUser). */
-import { endpoints, type BodyOf } from '../endpoint';
+import { endpoints, type BodyOf } from '#contract/endpoint';
 import type { preferenceSchemas } from './schema';
 
 export const preference = endpoints<typeof preferenceSchemas>('preference', 'studyCard', {

@@ -1,11 +1,11 @@
 /** Schemas of the preference calls. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { listNames } from '../all-lists';
-import { densities, listLimits } from '../lists';
-import { Id, oneOf, ShortText } from '../parts.schema';
-import { commonLabels } from '../labels/common.zh-CN';
-import { listViewLabels } from '../list-view/labels.zh-CN';
+import type { CallSchemas } from '#contract/endpoint';
+import { listNames } from '#contract/all-lists';
+import { densities, listLimits } from '#contract/lists';
+import { Id, oneOf, ShortText } from '#contract/parts.schema';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { listViewLabels } from '#contract/list-view/labels.zh-CN';
 
 /** Arrangement of a list: its columns in their order, and the height of its rows. */
 export const ListLayout = Type.Object(

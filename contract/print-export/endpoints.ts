@@ -1,5 +1,5 @@
 /** The printing record over all print jobs (印刷记录), and its reconciliation. */
-import { endpoints, read, type QueryOf, type ReplyOf } from '../endpoint';
+import { endpoints, read, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { printExportSchemas } from './schema';
 
 export const printExport = endpoints<typeof printExportSchemas>('printExport', 'studyCard', {

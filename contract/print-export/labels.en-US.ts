@@ -1,7 +1,7 @@
 /** English labels of an entry of the printing record. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { printJobLabels } from '../repertory/labels.en-US';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { printJobLabels } from '#contract/repertory/labels.en-US';
 import type { printExportLabels as zhCN } from './labels.zh-CN';
 
 const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount, awaitedCount } =

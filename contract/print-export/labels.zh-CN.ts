@@ -1,7 +1,7 @@
 /** Chinese labels of an entry of the printing record. */
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
-import { printJobLabels } from '../repertory/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 
 const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount, awaitedCount } =
   printJobLabels.fields;

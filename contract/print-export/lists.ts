@@ -1,6 +1,6 @@
 /** The printing record. */
 import type { PrintExportFilter } from './endpoints';
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { printExportSorts } from './constants';
 import { printExportLabels } from './labels.zh-CN';
 

@@ -3,7 +3,15 @@
  * specification has it; it has a twin by POST for selections of any size. An agent sees only its own merchants' codes;
  * others are not found.
  */
-import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import {
+  change,
+  endpoints,
+  read,
+  readByPost,
+  type BodyOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { qrcodeSchemas } from './schema';
 

@@ -1,8 +1,8 @@
 /** English labels of a merchant's QR code and of a batch of them. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.en-US';
-import { printJobLabels } from '../repertory/labels.en-US';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.en-US';
+import { printJobLabels } from '#contract/repertory/labels.en-US';
 import type { qrBatchLabels as batchZhCN, qrCodeLabels as codeZhCN } from './labels.zh-CN';
 
 const { status, reason, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonLabels;

@@ -1,8 +1,8 @@
 /** Chinese labels of a merchant's QR code and of a batch of them. */
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
-import { merchantLabels } from '../merchant/labels.zh-CN';
-import { printJobLabels } from '../repertory/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 
 const { status, reason, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonLabels;
 const merchant = merchantLabels.entity;

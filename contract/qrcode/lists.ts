@@ -1,5 +1,5 @@
 /** The list of merchants' QR codes. */
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { qrCodeSorts } from './constants';
 import type { QrCodeFilter } from './endpoints';
 import { qrCodeLabels } from './labels.zh-CN';

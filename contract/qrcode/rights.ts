@@ -1,5 +1,5 @@
 /** Rights to QR codes of merchants. */
-import { rightIn } from '../right-in';
+import { rightIn } from '#contract/right-in';
 
 const right = rightIn('merchant');
 

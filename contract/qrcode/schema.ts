@@ -1,14 +1,14 @@
 /** Schemas of the calls of merchants' QR codes (spec section 7, QR code). Server side only. */
 import Type from 'typebox';
 import { firstPage, pageSizeMax } from '#config/constants';
-import { auditRecordLabels } from '../audit/labels.zh-CN';
-import { PageContent } from '../card-page/content.schema';
-import { pageKinds } from '../card-page/constants';
-import type { CallSchemas } from '../endpoint';
-import { commonLabels } from '../labels/common.zh-CN';
-import { PrintedAddress } from '../printed-address.schema';
-import { recordStatuses } from '../record/define-record';
-import { Page, PageQuery, SortBy, TrailPage } from '../paging.schema';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { PageContent } from '#contract/card-page/content.schema';
+import { pageKinds } from '#contract/card-page/constants';
+import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { PrintedAddress } from '#contract/printed-address.schema';
+import { recordStatuses } from '#contract/record/define-record';
+import { Page, PageQuery, SortBy, TrailPage } from '#contract/paging.schema';
 import {
   CalendarDate,
   FileOf,
@@ -20,8 +20,8 @@ import {
   PositiveInteger,
   ShortText,
   Typed,
-} from '../parts.schema';
-import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
+} from '#contract/parts.schema';
+import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
 import {
   merchantPreviewKinds,
   qrBatchStatuses,

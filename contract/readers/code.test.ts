@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codeAlphabet } from '../card/code-shape';
+import { codeAlphabet } from '#contract/card/code-shape';
 import { readCode, readCreditCode, readRecordNo } from './code';
 
 const code = 'A2CDE5GHJKMNPQRS';

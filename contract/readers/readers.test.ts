@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { codeAlphabet } from '../card/code-shape';
-import { formatSerial, runningNoMax } from '../card/serial';
+import { codeAlphabet } from '#contract/card/code-shape';
+import { formatSerial, runningNoMax } from '#contract/card/serial';
 import { readers, type ReaderKind } from './readers';
 import { readableMax } from './typed-text';
 import { writings } from './writings';

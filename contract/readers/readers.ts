@@ -1,5 +1,5 @@
 /** The kinds of text that people type, each with its reader: fields, filters, calls and cells name one of them. */
-import { parseSerial } from '../card/serial';
+import { parseSerial } from '#contract/card/serial';
 import { readCode, readCreditCode, readRecordNo } from './code';
 import { isContactPhone, readContactPhone } from './contact-phone';
 import { readDay, readMonth } from './day';

@@ -2,14 +2,14 @@
  * Declares a record, and derives its types, endpoints and list for both sides. Its schemas are made on the server
  * (schemas.ts), its labels in words.ts.
  */
-import { endpoints, type Endpoint, type EndpointFacts } from '../endpoint';
-import { importLimits } from '../import/constants';
-import type { ImportPreview, MatchedSheet } from '../import/endpoints';
-import { keysOf } from '../keys';
-import { describeList, type ListContract } from '../lists';
-import type { PageOf, Sort } from '../paging';
-import type { Right } from '../rights';
-import type { ChangedMany, Previewed } from '../selection.schema';
+import { endpoints, type Endpoint, type EndpointFacts } from '#contract/endpoint';
+import { importLimits } from '#contract/import/constants';
+import type { ImportPreview, MatchedSheet } from '#contract/import/endpoints';
+import { keysOf } from '#contract/keys';
+import { describeList, type ListContract } from '#contract/lists';
+import type { PageOf, Sort } from '#contract/paging';
+import type { Right } from '#contract/rights';
+import type { ChangedMany, Previewed } from '#contract/selection.schema';
 import type { Field, FieldKind, FieldOptions } from './fields';
 import { callFacts } from './list-call';
 import { hasPhone, labelsOf, type RecordLabels, type RecordWords } from './words';

@@ -1,6 +1,6 @@
 /** The kinds of field of a declared record: each says what its value is, what it is called, and where it appears. */
 
-import type { Filtered } from '../lists';
+import type { Filtered } from '#contract/lists';
 
 /** A label in both languages. */
 export type Words = readonly [zhCN: string, enUS: string];

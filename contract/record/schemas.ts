@@ -1,10 +1,10 @@
 /** The schemas of a declared record's calls. Server side only. */
 import Type, { type TProperties, type TSchema } from 'typebox';
-import { auditRecordLabels } from '../audit/labels.zh-CN';
-import type { CallSchemas } from '../endpoint';
-import { ImportPreview, SheetFields } from '../import/schema';
-import { commonLabels } from '../labels/common.zh-CN';
-import { Page, PageQuery, SortBy } from '../paging.schema';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import type { CallSchemas } from '#contract/endpoint';
+import { ImportPreview, SheetFields } from '#contract/import/schema';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   FileOf,
   FreeText,
@@ -15,10 +15,10 @@ import {
   Reason,
   ShortText,
   Typed,
-} from '../parts.schema';
-import { contactPhonePattern } from '../readers/contact-phone';
-import { moneyFenMax } from '../readers/money';
-import { ChangedMany, Previewed, SelectionOf } from '../selection.schema';
+} from '#contract/parts.schema';
+import { contactPhonePattern } from '#contract/readers/contact-phone';
+import { moneyFenMax } from '#contract/readers/money';
+import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
 import {
   changedMax,
   countsOf,

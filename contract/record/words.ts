@@ -1,6 +1,6 @@
 /** Labels of a declared record in one language, in the shape that the labels of every entity have. */
-import { commonLabels as enUS, unstored as unstoredEnUS } from '../labels/common.en-US';
-import { commonLabels as zhCN, unstored as unstoredZhCN } from '../labels/common.zh-CN';
+import { commonLabels as enUS, unstored as unstoredEnUS } from '#contract/labels/common.en-US';
+import { commonLabels as zhCN, unstored as unstoredZhCN } from '#contract/labels/common.zh-CN';
 import type { Field, Words } from './fields';
 
 /** The names and labels in a record's declaration. */

@@ -1,5 +1,13 @@
 /** The print-job calls (spec section 7, Repertory). The customer's spellings (`isPrintFinshed`) stay on the wire only. */
-import { change, endpoints, read, readByPost, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import {
+  change,
+  endpoints,
+  read,
+  readByPost,
+  type BodyOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { repertorySchemas } from './schema';
 

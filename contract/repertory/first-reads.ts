@@ -2,7 +2,7 @@
  * The first reads of the pages of print jobs and cards; the browser's entry sends them while the page's code is
  * loading.
  */
-import { endpoints, read } from '../endpoint';
+import { endpoints, read } from '#contract/endpoint';
 import type { repertorySchemas } from './schema';
 
 export const firstReads = endpoints<

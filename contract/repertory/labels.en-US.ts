@@ -1,7 +1,7 @@
 /** English labels of a print job. */
-import { cardLabels } from '../card/labels.en-US';
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
+import { cardLabels } from '#contract/card/labels.en-US';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { printJobLabels as zhCN } from './labels.zh-CN';
 
 const { batchNo, cardName, cardKind, serial } = cardLabels.fields;

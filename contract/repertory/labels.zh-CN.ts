@@ -1,7 +1,7 @@
 /** Chinese labels of a print job. */
-import { cardLabels } from '../card/labels.zh-CN';
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 
 const { batchNo, cardName, cardKind, serial } = cardLabels.fields;
 const { status, createdBy, createdAt, createdFrom, createdTo, finishedAt, note } = commonLabels;

@@ -1,6 +1,6 @@
 /** The list of print jobs. */
 import type { PrintJobFilter } from './endpoints';
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { printJobSorts } from './constants';
 import { printJobLabels } from './labels.zh-CN';
 

@@ -1,5 +1,5 @@
 /** Rights to stock and its print jobs. */
-import { rightIn } from '../right-in';
+import { rightIn } from '#contract/right-in';
 
 const right = rightIn('task');
 

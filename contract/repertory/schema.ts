@@ -1,7 +1,7 @@
 /** Schemas of the print-job calls (spec section 7, Repertory). Server side only. */
 import Type from 'typebox';
-import { Page, PageQuery, SortBy } from '../paging.schema';
-import { cardActions, cardKinds, cardSorts, cardStatuses } from '../card/constants';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
+import { cardActions, cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
 import {
   boxSizes,
   codeLengths,
@@ -14,8 +14,8 @@ import {
   stockLevels,
   printPackageLimits as packageLimits,
 } from './constants';
-import { CardEvent } from '../card/event.schema';
-import type { CallSchemas } from '../endpoint';
+import { CardEvent } from '#contract/card/event.schema';
+import type { CallSchemas } from '#contract/endpoint';
 import {
   SetDay,
   CalendarDate,
@@ -29,12 +29,12 @@ import {
   Serial,
   ShortText,
   Typed,
-} from '../parts.schema';
-import { PrintedAddress } from '../printed-address.schema';
-import { PictureKey } from '../upload/schema';
-import { auditRecordLabels } from '../audit/labels.zh-CN';
-import { cardLabels } from '../card/labels.zh-CN';
-import { commonLabels } from '../labels/common.zh-CN';
+} from '#contract/parts.schema';
+import { PrintedAddress } from '#contract/printed-address.schema';
+import { PictureKey } from '#contract/upload/schema';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
 import { printJobLabels } from './labels.zh-CN';
 
 const { fields } = printJobLabels;

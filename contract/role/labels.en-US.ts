@@ -1,7 +1,7 @@
 /** English labels of a role. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { rightLabelsEnUS } from '../rights';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { rightLabelsEnUS } from '#contract/rights';
 import type { roleEntityLabels as zhCN } from './labels.zh-CN';
 
 const { note, createdBy, createdAt } = commonLabels;

@@ -1,7 +1,7 @@
 /** Chinese labels of a role. */
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
-import { rightLabels } from '../rights';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { rightLabels } from '#contract/rights';
 
 const { note, createdBy, createdAt } = commonLabels;
 

@@ -1,5 +1,5 @@
 /** The list of roles. */
-import { describeList } from '../lists';
+import { describeList } from '#contract/lists';
 import { roleSorts } from './constants';
 import type { RoleFilter } from './endpoints';
 import { roleEntityLabels } from './labels.zh-CN';

@@ -1,11 +1,11 @@
 /** Schemas of the roles. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { commonLabels } from '../labels/common.zh-CN';
-import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Instant, oneOf, PositiveInteger, ShortText, Typed } from '../parts.schema';
-import { rights } from '../rights';
-import { RoleCodeOf } from '../user/role-code.schema';
+import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
+import { FreeText, Instant, oneOf, PositiveInteger, ShortText, Typed } from '#contract/parts.schema';
+import { rights } from '#contract/rights';
+import { RoleCodeOf } from '#contract/user/role-code.schema';
 import { roleKinds, roleLimits as limits, roleSorts } from './constants';
 import { roleEntityLabels } from './labels.zh-CN';
 

@@ -2,7 +2,7 @@
  * Search of the whole application (Ctrl-K): records of every area that the caller may see. The browser itself finds
  * screens.
  */
-import { endpoints, read, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '#contract/endpoint';
 import type { searchSchemas } from './schema';
 
 export const search = endpoints<typeof searchSchemas>('search', 'studyCard', {

@@ -1,15 +1,15 @@
 /** Schemas of the search of the whole application. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { Account } from '../account/schema';
-import { CardPage } from '../card-page/schema';
-import { keysOf } from '../keys';
-import { oneOf, Typed } from '../parts.schema';
-import { Grant } from '../grant/schema';
-import { Merchant } from '../merchant/schema';
-import { QrCode } from '../qrcode/schema';
-import { Card, CardHome } from '../repertory/schema';
-import { printJobStatuses } from '../repertory/constants';
+import type { CallSchemas } from '#contract/endpoint';
+import { Account } from '#contract/account/schema';
+import { CardPage } from '#contract/card-page/schema';
+import { keysOf } from '#contract/keys';
+import { oneOf, Typed } from '#contract/parts.schema';
+import { Grant } from '#contract/grant/schema';
+import { Merchant } from '#contract/merchant/schema';
+import { QrCode } from '#contract/qrcode/schema';
+import { Card, CardHome } from '#contract/repertory/schema';
+import { printJobStatuses } from '#contract/repertory/constants';
 import { searchTextMax } from './constants';
 
 const Hits = {

@@ -1,5 +1,5 @@
 /** Calls of the stock's marks and alarms. */
-import { change, endpoints, read, type BodyOf, type ReplyOf } from '../endpoint';
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { stockSchemas } from './schema';
 

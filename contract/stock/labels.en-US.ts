@@ -1,6 +1,6 @@
 /** English labels of stock marks and alarms. */
-import { cardLabels } from '../card/labels.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
+import { cardLabels } from '#contract/card/labels.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { stockAlarmLabels as alarmZhCN, stockThresholdLabels as thresholdZhCN } from './labels.zh-CN';
 
 export const stockThresholdLabels: LabelsLike<typeof thresholdZhCN> = {

@@ -1,6 +1,6 @@
 /** Chinese labels of stock marks and alarms. */
-import { cardLabels } from '../card/labels.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 
 export const stockThresholdLabels = {
   entity: '库存预警线',

@@ -1,11 +1,11 @@
 /** Schemas of the stock calls: marks, alarms. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { Page, PageQuery } from '../paging.schema';
-import { Instant, oneOf, PositiveInteger } from '../parts.schema';
-import { cardKinds } from '../card/constants';
+import type { CallSchemas } from '#contract/endpoint';
+import { Page, PageQuery } from '#contract/paging.schema';
+import { Instant, oneOf, PositiveInteger } from '#contract/parts.schema';
+import { cardKinds } from '#contract/card/constants';
 import { stockMarkMax } from './constants';
-import { commonLabels } from '../labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
 import { stockThresholdLabels } from './labels.zh-CN';
 
 const { fields } = stockThresholdLabels;

@@ -1,5 +1,5 @@
 /** 系统状态: the state of the server, its database and its long work, for administrators. */
-import { endpoints, read, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { systemSchemas } from './schema';
 

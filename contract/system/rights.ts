@@ -1,5 +1,5 @@
 /** Rights to the system status. */
-import { rightIn } from '../right-in';
+import { rightIn } from '#contract/right-in';
 
 const right = rightIn('system');
 

@@ -1,7 +1,7 @@
 /** Schemas of the system state's calls. Server side only. */
 import Type, { type TSchema } from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { Instant, oneOf } from '../parts.schema';
+import type { CallSchemas } from '#contract/endpoint';
+import { Instant, oneOf } from '#contract/parts.schema';
 import { jobKindNames, storageFaultReasons, storageKinds, trailFaults } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });

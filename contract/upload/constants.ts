@@ -1,6 +1,6 @@
 /** Rules of uploads by folder: size, types, and who may upload. */
-import { pageLimits } from '../card-page/constants';
-import type { Right } from '../rights';
+import { pageLimits } from '#contract/card-page/constants';
+import type { Right } from '#contract/rights';
 
 const mebibyte = 1024 * 1024;
 

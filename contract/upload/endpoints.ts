@@ -2,7 +2,7 @@
  * Uploads (spec section 7): the token for the storage host, which takes the file itself, and the upload through the
  * API.
  */
-import { endpoints, read, type ReplyOf } from '../endpoint';
+import { endpoints, read, type ReplyOf } from '#contract/endpoint';
 import type { uploadSchemas } from './schema';
 
 export const upload = endpoints<typeof uploadSchemas>('upload', 'studyCard', {

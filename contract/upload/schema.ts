@@ -1,7 +1,7 @@
 /** Schemas of the upload calls (spec section 7, Upload). Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '../endpoint';
-import { oneOf } from '../parts.schema';
+import type { CallSchemas } from '#contract/endpoint';
+import { oneOf } from '#contract/parts.schema';
 import { imageChanges, pageImageTypes, pictureKeyPattern, uploadKeyPattern } from './constants';
 
 /** The storage key of a picture that a record shows. */

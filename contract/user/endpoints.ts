@@ -1,5 +1,5 @@
 /** Calls about the signed-in person (user centre) and about all people (main API) (spec section 7, User). */
-import { endpoints, read } from '../endpoint';
+import { endpoints, read } from '#contract/endpoint';
 import type { userSchemas } from './schema';
 
 const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>('user', 'userCentre', {

@@ -1,8 +1,8 @@
 /** English labels of an account, its roles and its rights. */
-import { commonLabels } from '../labels/common.en-US';
-import type { LabelsLike } from '../labels/entity-labels';
-import { entryLabels } from '../labels/entry.en-US';
-import { rightLabelsEnUS } from '../rights';
+import { commonLabels } from '#contract/labels/common.en-US';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { entryLabels } from '#contract/labels/entry.en-US';
+import { rightLabelsEnUS } from '#contract/rights';
 import type { accountLabels as accountZhCN } from './labels.zh-CN';
 import { roleLabels } from './role-labels.en-US';
 

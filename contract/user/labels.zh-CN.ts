@@ -1,8 +1,8 @@
 /** Chinese labels of an account, its roles and its rights. */
-import { commonLabels } from '../labels/common.zh-CN';
-import type { EntityLabels } from '../labels/entity-labels';
-import { entryLabels } from '../labels/entry.zh-CN';
-import { rightLabels } from '../rights';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { entryLabels } from '#contract/labels/entry.zh-CN';
+import { rightLabels } from '#contract/rights';
 import { roleLabels } from './role-labels.zh-CN';
 
 export { roleLabels };

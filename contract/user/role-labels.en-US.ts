@@ -1,5 +1,5 @@
 /** English labels of the preset roles. */
-import type { LabelsLike } from '../labels/entity-labels';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 import type { roleLabels as zhCN } from './role-labels.zh-CN';
 
 export const roleLabels: LabelsLike<typeof zhCN> = {

@@ -1,5 +1,5 @@
 /** Chinese labels of the preset roles; in a file of their own, because the browser's entry needs only these. */
-import type { Role } from '../roles';
+import type { Role } from '#contract/roles';
 
 export const roleLabels = {
   admin: '超级管理员',

@@ -1,8 +1,8 @@
 /** Draws the pictures of the demo's pages; shapes only, because fonts differ between machines. */
 import sharp from 'sharp';
-import { keepUpload } from '../../server/modules/upload/upload-repository';
-import type { Parts } from '../../server/parts';
-import { storageOf } from '../../server/storage/storage-of';
+import { keepUpload } from '#server/modules/upload/upload-repository';
+import type { Parts } from '#server/parts';
+import { storageOf } from '#server/storage/storage-of';
 
 interface Drawing {
   readonly widthPx: number;

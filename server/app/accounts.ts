@@ -1,20 +1,20 @@
 /** Accounts with preferences, sessions and signing in: the one module on which the others' access checks depend. */
 import { sql } from 'drizzle-orm';
-import { namesAccount } from '../list/filters';
+import { namesAccount } from '#server/list/filters';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { errorSimulation } from '#contract/error-simulation/endpoints';
 import { errorSimulationSchemas } from '#contract/error-simulation/schema';
-import { countUntold } from '../notice/read-notices';
-import type { ModuleParts } from '../area/module';
-import type { Parts } from '../parts';
-import { guardRoutes } from '../plugins/access';
-import { bindArea } from '../plugins/area';
-import { every } from '../plugins/schedule';
-import { endLinksOf, findLinkHolder, setPasswordByLink } from '../modules/login/password-link';
-import { hasSecondFactor } from '../modules/login/factor-repository';
-import { createLoginService } from '../modules/login/login-service';
-import { createLockout } from '../modules/login/lockout';
+import { countUntold } from '#server/notice/read-notices';
+import type { ModuleParts } from '#server/area/module';
+import type { Parts } from '#server/parts';
+import { guardRoutes } from '#server/plugins/access';
+import { bindArea } from '#server/plugins/area';
+import { every } from '#server/plugins/schedule';
+import { endLinksOf, findLinkHolder, setPasswordByLink } from '#server/modules/login/password-link';
+import { hasSecondFactor } from '#server/modules/login/factor-repository';
+import { createLoginService } from '#server/modules/login/login-service';
+import { createLockout } from '#server/modules/login/lockout';
 import {
   countedAs,
   deleteEndedWindows,
@@ -22,19 +22,19 @@ import {
   triesNothing,
   tryCounter,
   windowMs,
-} from '../modules/login/try-counter';
-import { passwordPages } from '../modules/login/password-pages';
-import { sessionRoutes, signInRoute } from '../modules/login/routes';
-import { bindPage, signInAgainPage } from '../modules/login/sign-in-pages';
-import { sessionNews } from '../modules/login/session-news';
-import { signInSourceOf } from '../modules/login/sign-in-source';
-import { createSessionService } from '../modules/login/session-service';
-import { ownAccountRoutes } from '../modules/own-account/routes';
-import { listPreferences } from '../modules/preference/preference-repository';
-import { preferenceRoutes } from '../modules/preference/routes';
-import { userRoutes } from '../modules/user/routes';
-import { findDisplayNames } from '../modules/user/public';
-import { createUserService } from '../modules/user/user-service';
+} from '#server/modules/login/try-counter';
+import { passwordPages } from '#server/modules/login/password-pages';
+import { sessionRoutes, signInRoute } from '#server/modules/login/routes';
+import { bindPage, signInAgainPage } from '#server/modules/login/sign-in-pages';
+import { sessionNews } from '#server/modules/login/session-news';
+import { signInSourceOf } from '#server/modules/login/sign-in-source';
+import { createSessionService } from '#server/modules/login/session-service';
+import { ownAccountRoutes } from '#server/modules/own-account/routes';
+import { listPreferences } from '#server/modules/preference/preference-repository';
+import { preferenceRoutes } from '#server/modules/preference/routes';
+import { userRoutes } from '#server/modules/user/routes';
+import { findDisplayNames } from '#server/modules/user/public';
+import { createUserService } from '#server/modules/user/user-service';
 
 const forgetSessionsMs = 3600_000;
 

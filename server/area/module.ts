@@ -1,15 +1,15 @@
 /** What an area is made of, and the shared services that it is given. */
 import type { FastifyInstance } from 'fastify';
 import type { ActivatedCard, ActivationRequest } from '#contract/activation/endpoints';
-import type { AuditedEntities } from '../audit/audited-entities';
-import type { AuditSource } from '../audit/record-audit';
-import type { TrailWatch } from '../audit/trail-watch';
-import type { SealedExportLists } from '../export/export-lists';
-import type { Jobs } from '../jobs/jobs';
-import type { NoticeSources } from '../notice/notice-sources';
-import type { Parts } from '../parts';
-import type { SearchFinders } from '../search/search-finders';
-import type { Undos } from '../undo/undos';
+import type { AuditedEntities } from '#server/audit/audited-entities';
+import type { AuditSource } from '#server/audit/record-audit';
+import type { TrailWatch } from '#server/audit/trail-watch';
+import type { SealedExportLists } from '#server/export/export-lists';
+import type { Jobs } from '#server/jobs/jobs';
+import type { NoticeSources } from '#server/notice/notice-sources';
+import type { Parts } from '#server/parts';
+import type { SearchFinders } from '#server/search/search-finders';
+import type { Undos } from '#server/undo/undos';
 
 /** The parts, and the shared services that `buildApp` adds for the areas. */
 export interface ModuleParts extends Parts {

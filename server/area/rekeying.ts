@@ -1,7 +1,7 @@
 /** What an area does when the installation's secret is exchanged. */
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
-import type { Secrets } from '../start/secrets';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import type { Secrets } from '#server/start/secrets';
 
 export interface Rekeying {
   /** Runs in the transaction that makes a new secret the database's, once for each secret. */

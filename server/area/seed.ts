@@ -1,5 +1,5 @@
 /** Initial data that an area, or the demonstration, has for a new database. */
-import type { Parts } from '../parts';
+import type { Parts } from '#server/parts';
 
 export interface Seed {
   /** A permanent name, unique among all seeds: a seed that was sown is not sown again. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
 import { anchorFile, anchorIn, layAnchor, layFirstAnchor, type Anchor } from './anchor';
 import { moveAnchor } from './follow-chain';

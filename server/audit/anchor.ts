@@ -6,11 +6,11 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TrailFault } from '#contract/system/constants';
-import type { Queryable } from '../database/queryable';
-import { isThere } from '../files/is-there';
-import { readSmallFile } from '../files/read-small-file';
-import { replaceFile } from '../files/replace-file';
-import type { Keys } from '../start/secrets';
+import type { Queryable } from '#server/database/queryable';
+import { isThere } from '#server/files/is-there';
+import { readSmallFile } from '#server/files/read-small-file';
+import { replaceFile } from '#server/files/replace-file';
+import type { Keys } from '#server/start/secrets';
 import { findChainEnd, type ChainEnd } from './audit-repository';
 
 /** File name in the data directory. */

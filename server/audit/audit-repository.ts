@@ -1,6 +1,6 @@
 /** Statements of the audit chain: its end, appending, reading along it. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import type { Content, Facts } from './facts';
 import type { SealedFacts } from './seal';
 import { sealedContentOf, type RestatedContent } from './sealed-in-words';

@@ -4,8 +4,8 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Right } from '#contract/rights';
-import type { Queryable } from '../database/queryable';
-import type { Scope } from '../lib/scope';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 import { numberedId } from './entity-id';
 
 /** Names by id; unknown ids are absent. */

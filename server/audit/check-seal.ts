@@ -5,9 +5,9 @@ import type { audit } from '#contract/audit/endpoints';
 import { listLinks, type StoredRecord } from './audit-repository';
 import { findArchivedEnd } from './archive/archive-repository';
 import { sealOf } from './seal';
-import type { Queryable } from '../database/queryable';
-import { recordNotFound } from '../lib/refusal';
-import type { Keys } from '../start/secrets';
+import type { Queryable } from '#server/database/queryable';
+import { recordNotFound } from '#server/lib/refusal';
+import type { Keys } from '#server/start/secrets';
 
 /**
  * @param keys any of them may have sealed the record; `npm run audit:verify` also checks which one

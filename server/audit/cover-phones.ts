@@ -1,5 +1,5 @@
 /** Masks telephones in notes and reasons before the trail stores them, because it stores them for ever. */
-import { changedMark, maskPhone } from '../lib/mask-phone';
+import { changedMark, maskPhone } from '#server/lib/mask-phone';
 import type { Facts } from './facts';
 
 /** Fields with free text. */

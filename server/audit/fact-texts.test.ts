@@ -8,7 +8,7 @@ import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
 import { sortsOf } from '#contract/paging';
 import { openTestApp, type TestApp } from '#testing/app';
-import type { AuditRow } from '../modules/audit/audit-list';
+import type { AuditRow } from '#server/modules/audit/audit-list';
 import { factsText } from './fact-texts';
 
 let test: TestApp;

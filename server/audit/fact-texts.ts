@@ -1,7 +1,7 @@
 /** The fields of an audit record as one Chinese text, for its file. */
 import { wordsOfRecord, type RecordKind, type RecordWords } from '#contract/audit/record-words';
 import { entities } from '#contract/entities';
-import { businessTime } from '../lib/calendar';
+import { businessTime } from '#server/lib/calendar';
 import type { Facts } from './facts';
 
 /** Joins the fields with a value. @param facts one side of the record, or its detail */

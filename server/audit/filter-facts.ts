@@ -9,9 +9,9 @@ import { nameEntities, type AuditedEntities, type FindNames } from './audited-en
 import type { Facts } from './facts';
 import { numberedId } from './entity-id';
 import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
-import type { Queryable } from '../database/queryable';
-import { changedMark, coverName, maskPhone } from '../lib/mask-phone';
-import { regionPath } from '../lib/regions';
+import type { Queryable } from '#server/database/queryable';
+import { changedMark, coverName, maskPhone } from '#server/lib/mask-phone';
+import { regionPath } from '#server/lib/regions';
 
 /** Names by value, under the path of the filter, in the form in which audit records store names of references. */
 type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,12 +1,12 @@
 /** Follows the chain from its anchor to its end, and moves the anchor there. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
 import { TrailBroken, type Anchor } from './anchor';
 import { archivePath } from './archive/archive-file';
 import { listArchives } from './archive/archive-repository';
 import { readEnds, type ChainEnd } from './audit-repository';
-import { isThere } from '../files/is-there';
+import { isThere } from '#server/files/is-there';
 import { faultOf } from './verify';
 import { findLink, walkFrom } from './walk';
 

@@ -6,8 +6,8 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { oneOf } from '#contract/parts.schema';
 import { trailFaults } from '#contract/system/constants';
-import { readSmallFile } from '../files/read-small-file';
-import { replaceFile } from '../files/replace-file';
+import { readSmallFile } from '#server/files/read-small-file';
+import { replaceFile } from '#server/files/replace-file';
 import type { Anchor } from './anchor';
 
 /** File name in the data directory. */

@@ -1,7 +1,7 @@
 /** Moves the anchor for a command: a removed anchor is not replaced, and a broken trail is reported. */
-import type { Database } from '../database/database';
-import type { Secrets } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
+import type { Database } from '#server/database/database';
+import type { Secrets } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
 import { anchorIn, TrailBroken } from './anchor';
 import { watchTrail } from './trail-watch';
 

@@ -4,9 +4,9 @@ import type { Facts } from './facts';
 import { appendRecords, lockChainEnd, type ChainEnd, type NewRecord } from './audit-repository';
 import { coverNotes } from './cover-phones';
 import { sealOf } from './seal';
-import type { Database, Transaction } from '../database/database';
-import type { Queryable } from '../database/queryable';
-import type { Scope } from '../lib/scope';
+import type { Database, Transaction } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 
 /** The person and request that a record names; all null for the server itself. */
 export interface AuditSource {

@@ -1,7 +1,7 @@
 /** Records what somebody did at the server's command line, with the operating system's user. */
 import { userInfo } from 'node:os';
 import { commandLineName } from '#contract/user/labels.zh-CN';
-import type { Database } from '../database/database';
+import type { Database } from '#server/database/database';
 import type { Facts } from './facts';
 import { recordAudit, systemSource } from './record-audit';
 

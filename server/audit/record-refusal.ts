@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { rights } from '#contract/rights';
 import { bodyCodes } from '#contract/codes';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
-import { Refusal } from '../lib/refusal';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { Refusal } from '#server/lib/refusal';
 import { accountEntity, recordAudit, sourceOf, type AuditEntry, type AuditSource } from './record-audit';
 
 interface Refused {

@@ -3,7 +3,7 @@
  * taken out of the trail later.
  */
 import { keysOf } from '#contract/keys';
-import { changedMark, coveredAfter, maskPhone } from '../lib/mask-phone';
+import { changedMark, coveredAfter, maskPhone } from '#server/lib/mask-phone';
 import type { Facts } from './facts';
 
 /**

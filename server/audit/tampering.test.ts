@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
-import type { Database } from '../database/database';
+import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
 import { anchorIn, layAnchor, type Anchor } from './anchor';
 import { moveAnchor } from './follow-chain';

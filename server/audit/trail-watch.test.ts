@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
-import { saveCheck } from '../database/system-checks';
-import { systemNews } from '../health/system-news';
-import { everything } from '../lib/scope';
-import { textOf } from '../texts/say';
+import { saveCheck } from '#server/database/system-checks';
+import { systemNews } from '#server/health/system-news';
+import { everything } from '#server/lib/scope';
+import { textOf } from '#server/texts/say';
 import { anchorFile, anchorIn, layAnchor } from './anchor';
 import { verdictFile } from './kept-verdict';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';

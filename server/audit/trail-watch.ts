@@ -4,9 +4,15 @@
  */
 import { sql } from 'drizzle-orm';
 import { trailFaults } from '#contract/system/constants';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
-import { findCheck, layChecksAnew, placeOf, saveCheck, type SystemCheck } from '../database/system-checks';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import {
+  findCheck,
+  layChecksAnew,
+  placeOf,
+  saveCheck,
+  type SystemCheck,
+} from '#server/database/system-checks';
 import { TrailBroken, type Anchor } from './anchor';
 import { findArchivedEnd } from './archive/archive-repository';
 import { findFirstSince, findNewest, readEnds, type ChainEnd } from './audit-repository';

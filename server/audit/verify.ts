@@ -1,11 +1,11 @@
 /** Walks the audit chain from its first record, through the archived ones, and says where it is broken. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
 import type { TrailFault } from '#contract/system/constants';
 import { countRecords, readEnds, type ChainEnd, type Ends } from './audit-repository';
 import type { Anchor } from './anchor';
-import type { Keys } from '../start/secrets';
+import type { Keys } from '#server/start/secrets';
 import { findArchivedEnd } from './archive/archive-repository';
 import { chainStart, walkFrom, type ChainBreak } from './walk';
 

@@ -1,7 +1,7 @@
 /** Walks along the chain, some records at a time: first the archived ones in their files, then those of the table. */
-import type { Queryable } from '../database/queryable';
-import { isThere } from '../files/is-there';
-import type { Keys } from '../start/secrets';
+import type { Queryable } from '#server/database/queryable';
+import { isThere } from '#server/files/is-there';
+import type { Keys } from '#server/start/secrets';
 import type { Anchor } from './anchor';
 import { archivePath, readArchive } from './archive/archive-file';
 import { findArchivedSealAt } from './archive/archived-seal';

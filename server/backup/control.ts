@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import { systemUser } from '../audit/record-command';
-import { StartRefusal } from '../start/start-refusal';
+import { systemUser } from '#server/audit/record-command';
+import { StartRefusal } from '#server/start/start-refusal';
 import { atOneMoment } from './snapshot';
 import { writeBackup, type BackupSource } from './write-backup';
 

@@ -1,12 +1,12 @@
 /** The files beside a database that belong to it, and are part of its backups. */
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { anchorFile } from '../audit/anchor';
-import { archiveFolder } from '../audit/archive/archive-file';
-import { exportDirectoryOf } from '../modules/export/export-files';
-import { isThere } from '../files/is-there';
-import type { Options } from '../start/options';
-import { uploadDirectoryOf } from '../storage/own-files';
+import { anchorFile } from '#server/audit/anchor';
+import { archiveFolder } from '#server/audit/archive/archive-file';
+import { exportDirectoryOf } from '#server/modules/export/export-files';
+import { isThere } from '#server/files/is-there';
+import type { Options } from '#server/start/options';
+import { uploadDirectoryOf } from '#server/storage/own-files';
 
 export type FilePlace = Pick<Options, 'dataDirectory' | 'exportDirectory'> &
   Partial<Pick<Options, 'uploadDirectory'>>;

@@ -1,10 +1,10 @@
 /** Proves that a backup restores: fills a throw-away engine with it, and compares every row. */
 import { join } from 'node:path';
-import { anchorFile } from '../audit/anchor';
-import { archiveFolder } from '../audit/archive/archive-file';
-import { openThrowAway } from '../database/embedded/open';
-import type { Secrets } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
+import { anchorFile } from '#server/audit/anchor';
+import { archiveFolder } from '#server/audit/archive/archive-file';
+import { openThrowAway } from '#server/database/embedded/open';
+import type { Secrets } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
 import { placeOfFile } from './kept-files';
 import type { Backup } from './read-backup';
 import { fillAndVerify, restoreFile, type Verified } from './restore';

@@ -1,7 +1,7 @@
 /** The moment that the newest proven backup holds, noted in the data directory for monitoring. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../files/replace-file';
+import { replaceFile } from '#server/files/replace-file';
 
 const noteIn = (dataDirectory: string): string => join(dataDirectory, 'backup.proven');
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Reader, ZipReader, type Entry } from '@zip.js/zip.js';
-import { StartRefusal } from '../start/start-refusal';
+import { StartRefusal } from '#server/start/start-refusal';
 import {
   fileEntry,
   manifestName,

@@ -1,11 +1,11 @@
 /** Fills an empty database from a backup, and reads it back to compare. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { applyLike, migrateWithin } from '../database/migrate';
-import { openEmpty } from '../database/open';
-import type { Queryable } from '../database/queryable';
-import { linesOf } from '../files/lines';
-import { StartRefusal } from '../start/start-refusal';
+import type { Database } from '#server/database/database';
+import { applyLike, migrateWithin } from '#server/database/migrate';
+import { openEmpty } from '#server/database/open';
+import type { Queryable } from '#server/database/queryable';
+import { linesOf } from '#server/files/lines';
+import { StartRefusal } from '#server/start/start-refusal';
 import { tableEntry, type Manifest, type TableFacts } from './manifest';
 import type { Backup } from './read-backup';
 import { refusalOf, refusalWithLine } from './restore-refusal';

@@ -1,13 +1,13 @@
 /** The directory into which a backup is restored: what may be in it, and what an interrupted restore left. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { anchorFile } from '../audit/anchor';
-import { lockDirectory } from '../database/embedded/directory-lock';
-import { unfinishedRestore } from '../database/open';
-import { isThere } from '../files/is-there';
-import { replaceFile } from '../files/replace-file';
-import { secureDataDirectory } from '../start/data-directory';
-import { StartRefusal } from '../start/start-refusal';
+import { anchorFile } from '#server/audit/anchor';
+import { lockDirectory } from '#server/database/embedded/directory-lock';
+import { unfinishedRestore } from '#server/database/open';
+import { isThere } from '#server/files/is-there';
+import { replaceFile } from '#server/files/replace-file';
+import { secureDataDirectory } from '#server/start/data-directory';
+import { StartRefusal } from '#server/start/start-refusal';
 import { keptFolders } from './kept-files';
 
 /** The key must be there beforehand. */

@@ -1,7 +1,7 @@
 /** Explains why a restore failed, in one sentence for the person who runs it. */
 import { types } from 'node:util';
-import { ConnectionFault } from '../database/database-fault';
-import { StartRefusal } from '../start/start-refusal';
+import { ConnectionFault } from '#server/database/database-fault';
+import { StartRefusal } from '#server/start/start-refusal';
 
 /** @param line number within the table's lines in the backup, from 1 */
 export function refusalWithLine(table: string, line: number, cause: unknown): unknown {

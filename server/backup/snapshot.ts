@@ -5,11 +5,11 @@
 import { constants, rmSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { anchorFile } from '../audit/anchor';
-import type { Database } from '../database/database';
-import { openThrowAway } from '../database/embedded/open';
-import { freeBytesIn, spareBytes } from '../files/disk-room';
-import { isThere } from '../files/is-there';
+import { anchorFile } from '#server/audit/anchor';
+import type { Database } from '#server/database/database';
+import { openThrowAway } from '#server/database/embedded/open';
+import { freeBytesIn, spareBytes } from '#server/files/disk-room';
+import { isThere } from '#server/files/is-there';
 
 /** In the data directory, whose file system may let both share blocks. */
 const snapshotIn = (dataDirectory: string) => join(dataDirectory, 'snapshot.unfinished');

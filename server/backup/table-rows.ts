@@ -1,7 +1,7 @@
 /** Reads whole tables as lines of JSON, the same on both engines, so that databases can be compared by them. */
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import type { Manifest, TableFacts } from './manifest';
 import { spelled, type Column } from './row-spelling';
 

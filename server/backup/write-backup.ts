@@ -2,17 +2,17 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { anchorFile } from '../audit/anchor';
-import type { Database } from '../database/database';
-import { openDatabaseClock } from '../database/database-clock';
-import { listAppliedMigrations } from '../database/migrate';
-import type { Queryable } from '../database/queryable';
-import { openArchive } from '../files/archive';
-import { createByteMeter } from '../files/byte-meter';
-import { isThere } from '../files/is-there';
-import { findFingerprint } from '../database/database-secret';
-import type { Secrets } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
+import { anchorFile } from '#server/audit/anchor';
+import type { Database } from '#server/database/database';
+import { openDatabaseClock } from '#server/database/database-clock';
+import { listAppliedMigrations } from '#server/database/migrate';
+import type { Queryable } from '#server/database/queryable';
+import { openArchive } from '#server/files/archive';
+import { createByteMeter } from '#server/files/byte-meter';
+import { isThere } from '#server/files/is-there';
+import { findFingerprint } from '#server/database/database-secret';
+import type { Secrets } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
 import { listKeptFiles, placeOfFile, type FilePlace } from './kept-files';
 import {
   backupFormat,

@@ -1,12 +1,12 @@
 /** A command: a whole write in one transaction with its audit record, so that both are kept or neither. */
-import type { Facts } from '../audit/facts';
-import type { RecordedEdit } from '../audit/audit-repository';
-import { recordAudit, type AuditEntry, type AuditSource } from '../audit/record-audit';
-import type { Database, Transaction } from '../database/database';
-import { recordNotFound } from '../lib/refusal';
+import type { Facts } from '#server/audit/facts';
+import type { RecordedEdit } from '#server/audit/audit-repository';
+import { recordAudit, type AuditEntry, type AuditSource } from '#server/audit/record-audit';
+import type { Database, Transaction } from '#server/database/database';
+import { recordNotFound } from '#server/lib/refusal';
 import { refuseStaleEdit } from './stale-edit';
-import { entityNameOf } from '../texts/entity-name';
-import { saidAs } from '../texts/say';
+import { entityNameOf } from '#server/texts/entity-name';
+import { saidAs } from '#server/texts/say';
 
 export interface Commander {
   readonly database: Database;

@@ -3,12 +3,12 @@
  */
 import type { VersionConflict } from '#contract/envelope';
 import { systemName } from '#contract/user/labels.zh-CN';
-import type { Facts } from '../audit/facts';
-import { listEditsSince, type RecordedEdit } from '../audit/audit-repository';
-import { businessMinute } from '../lib/calendar';
-import type { Queryable } from '../database/queryable';
-import { Refusal } from '../lib/refusal';
-import { say, type Said } from '../texts/say';
+import type { Facts } from '#server/audit/facts';
+import { listEditsSince, type RecordedEdit } from '#server/audit/audit-repository';
+import { businessMinute } from '#server/lib/calendar';
+import type { Queryable } from '#server/database/queryable';
+import { Refusal } from '#server/lib/refusal';
+import { say, type Said } from '#server/texts/say';
 
 export interface VersionedRecord {
   /** The record as the audit trail names it. */

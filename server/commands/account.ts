@@ -1,16 +1,16 @@
 /** `npm run account`: manages accounts from the server's command line, so that nobody is locked out for good. */
-import { moveAnchorOf } from '../audit/move-anchor';
-import { withAuditTrail } from '../audit/record-audit';
-import { askAboutAccounts, type Outcome } from '../backup/control';
-import { openDatabaseClock } from '../database/database-clock';
-import { refuseOtherVersion } from '../database/migrate';
-import { withExisting } from '../database/open';
-import { answerAccountCommand, usage } from '../modules/account/command-line';
-import { readOptions } from '../start/options';
+import { moveAnchorOf } from '#server/audit/move-anchor';
+import { withAuditTrail } from '#server/audit/record-audit';
+import { askAboutAccounts, type Outcome } from '#server/backup/control';
+import { openDatabaseClock } from '#server/database/database-clock';
+import { refuseOtherVersion } from '#server/database/migrate';
+import { withExisting } from '#server/database/open';
+import { answerAccountCommand, usage } from '#server/modules/account/command-line';
+import { readOptions } from '#server/start/options';
 import { runCommand } from './run-command';
-import { openSecrets } from '../database/database-secret';
-import { refuseWithoutKey } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
+import { openSecrets } from '#server/database/database-secret';
+import { refuseWithoutKey } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
 
 /**
  * The embedded database belongs to one process, so a running server carries the command out; on PostgreSQL the command

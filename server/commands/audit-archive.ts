@@ -2,18 +2,18 @@
 import { join } from 'node:path';
 import { readCount } from '#contract/readers/number';
 import { runCommand } from './run-command';
-import { openDatabaseClock } from '../database/database-clock';
-import { refuseOtherVersion } from '../database/migrate';
-import { withExisting } from '../database/open';
-import { readOptions } from '../start/options';
-import { openSecrets } from '../database/database-secret';
-import { refuseWithoutKey } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
-import { anchorIn } from '../audit/anchor';
-import { moveAnchorOf } from '../audit/move-anchor';
-import { archiveTrail } from '../audit/archive/archive';
-import { archiveFolder } from '../audit/archive/archive-file';
-import { verifyTrail } from '../audit/verify';
+import { openDatabaseClock } from '#server/database/database-clock';
+import { refuseOtherVersion } from '#server/database/migrate';
+import { withExisting } from '#server/database/open';
+import { readOptions } from '#server/start/options';
+import { openSecrets } from '#server/database/database-secret';
+import { refuseWithoutKey } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
+import { anchorIn } from '#server/audit/anchor';
+import { moveAnchorOf } from '#server/audit/move-anchor';
+import { archiveTrail } from '#server/audit/archive/archive';
+import { archiveFolder } from '#server/audit/archive/archive-file';
+import { verifyTrail } from '#server/audit/verify';
 
 /** At least one year, because screens read younger records: who signed in last, who edited in between. */
 const yearsMin = 1;

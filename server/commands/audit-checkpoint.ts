@@ -2,17 +2,17 @@
  * `npm run audit:checkpoint [-- --keys | --proof 17]`: a signed checkpoint of the audit trail, the public keys by which
  * checkpoints are verified, or a page that proves one record without the database.
  */
-import { anchorIn } from '../audit/anchor';
-import { signerOf } from '../audit/checkpoint/note';
-import { proveRecord } from '../audit/checkpoint/proof-page';
-import { readTrailTree } from '../audit/checkpoint/trail-tree';
-import { refuseOtherVersion } from '../database/migrate';
-import { withExisting } from '../database/open';
-import { readOptions } from '../start/options';
+import { anchorIn } from '#server/audit/anchor';
+import { signerOf } from '#server/audit/checkpoint/note';
+import { proveRecord } from '#server/audit/checkpoint/proof-page';
+import { readTrailTree } from '#server/audit/checkpoint/trail-tree';
+import { refuseOtherVersion } from '#server/database/migrate';
+import { withExisting } from '#server/database/open';
+import { readOptions } from '#server/start/options';
 import { runCommand } from './run-command';
-import { openSecrets } from '../database/database-secret';
-import { refuseWithoutKey } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
+import { openSecrets } from '#server/database/database-secret';
+import { refuseWithoutKey } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
 
 void runCommand(async (args) => {
   const [option, position, ...others] = args;

@@ -4,21 +4,21 @@
  * `--against`, the trail is compared with checkpoints that were kept elsewhere.
  */
 import { readFileSync } from 'node:fs';
-import { anchorIn, layAnchor } from '../audit/anchor';
-import { compareWith, type Comparison } from '../audit/checkpoint/compare';
-import { signerOf } from '../audit/checkpoint/note';
-import { moveAnchor } from '../audit/follow-chain';
-import { verdictBeside } from '../audit/kept-verdict';
-import { withAuditTrail } from '../audit/record-audit';
-import { recordCommand, systemUser } from '../audit/record-command';
-import { verifyTrail, type Break, type Verdict } from '../audit/verify';
-import { refuseOtherVersion } from '../database/migrate';
-import { withExisting } from '../database/open';
-import { readOptions } from '../start/options';
+import { anchorIn, layAnchor } from '#server/audit/anchor';
+import { compareWith, type Comparison } from '#server/audit/checkpoint/compare';
+import { signerOf } from '#server/audit/checkpoint/note';
+import { moveAnchor } from '#server/audit/follow-chain';
+import { verdictBeside } from '#server/audit/kept-verdict';
+import { withAuditTrail } from '#server/audit/record-audit';
+import { recordCommand, systemUser } from '#server/audit/record-command';
+import { verifyTrail, type Break, type Verdict } from '#server/audit/verify';
+import { refuseOtherVersion } from '#server/database/migrate';
+import { withExisting } from '#server/database/open';
+import { readOptions } from '#server/start/options';
 import { runCommand } from './run-command';
-import { StartRefusal } from '../start/start-refusal';
-import { openSecrets } from '../database/database-secret';
-import { refuseWithoutKey } from '../start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
+import { openSecrets } from '#server/database/database-secret';
+import { refuseWithoutKey } from '#server/start/secrets';
 
 void runCommand(async (args) => {
   const [option, file, ...others] = args;

@@ -1,6 +1,6 @@
 /** Messages about restored data, and the command's exit code. */
-import type { Manifest } from '../backup/manifest';
-import type { Verified } from '../backup/restore';
+import type { Manifest } from '#server/backup/manifest';
+import type { Verified } from '#server/backup/restore';
 
 /** @returns 0 when everything is right, 1 when something is wrong with the data, or their origin can't be proven */
 export const codeOf = ({ isAuthentic, isTrailWhole, isStockRight }: Verified): 0 | 1 =>

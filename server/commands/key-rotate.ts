@@ -1,14 +1,14 @@
 /**
  * `npm run key:rotate`: adds a new secret, with which everything is written from then on; existing data stay readable.
  */
-import { openDatabaseClock } from '../database/database-clock';
-import { refuseOtherVersion } from '../database/migrate';
-import { withExisting } from '../database/open';
+import { openDatabaseClock } from '#server/database/database-clock';
+import { refuseOtherVersion } from '#server/database/migrate';
+import { withExisting } from '#server/database/open';
 import { runCommand } from './run-command';
-import { rekeyings } from '../key-rotation/rekeyings';
-import { readOptions } from '../start/options';
-import { keyFileIn } from '../start/key-file';
-import { rotateSecret, type RotationKind } from '../key-rotation/rotate-secret';
+import { rekeyings } from '#server/key-rotation/rekeyings';
+import { readOptions } from '#server/start/options';
+import { keyFileIn } from '#server/start/key-file';
+import { rotateSecret, type RotationKind } from '#server/key-rotation/rotate-secret';
 
 const said: Readonly<Record<RotationKind, string>> = {
   made: '密钥已更换',

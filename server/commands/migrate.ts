@@ -1,10 +1,10 @@
 /** `npm run migrate [-- --dry-run]`: applies all outstanding migrations, or says what that would do. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command';
-import { readOptions } from '../start/options';
-import { StartRefusal } from '../start/start-refusal';
-import { dryRunMigrations, migrate, type DryRun } from '../database/migrate';
-import { withExisting } from '../database/open';
+import { readOptions } from '#server/start/options';
+import { StartRefusal } from '#server/start/start-refusal';
+import { dryRunMigrations, migrate, type DryRun } from '#server/database/migrate';
+import { withExisting } from '#server/database/open';
 
 void runCommand(async (args) => {
   const isDryRun = readArguments(args);

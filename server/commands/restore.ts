@@ -4,21 +4,21 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withAuditTrail } from '../audit/record-audit';
-import { systemUser } from '../audit/record-command';
-import { openDatabaseClock } from '../database/database-clock';
-import { refuseOtherVersion } from '../database/migrate';
-import { withExisting } from '../database/open';
-import { settleReturn } from '../numbers/went-back';
-import { openSecrets } from '../database/database-secret';
-import { refuseWithoutKey } from '../start/secrets';
-import { readOptions, type Options } from '../start/options';
-import { StartRefusal } from '../start/start-refusal';
-import { businessTime } from '../lib/calendar';
-import { parseGivenNumber, type GivenNumber } from '../numbers/given-number';
-import type { Continued } from '../numbers/leave-gap';
-import { openBackup } from '../backup/read-backup';
-import { restoreBackup } from '../backup/restore';
+import { withAuditTrail } from '#server/audit/record-audit';
+import { systemUser } from '#server/audit/record-command';
+import { openDatabaseClock } from '#server/database/database-clock';
+import { refuseOtherVersion } from '#server/database/migrate';
+import { withExisting } from '#server/database/open';
+import { settleReturn } from '#server/numbers/went-back';
+import { openSecrets } from '#server/database/database-secret';
+import { refuseWithoutKey } from '#server/start/secrets';
+import { readOptions, type Options } from '#server/start/options';
+import { StartRefusal } from '#server/start/start-refusal';
+import { businessTime } from '#server/lib/calendar';
+import { parseGivenNumber, type GivenNumber } from '#server/numbers/given-number';
+import type { Continued } from '#server/numbers/leave-gap';
+import { openBackup } from '#server/backup/read-backup';
+import { restoreBackup } from '#server/backup/restore';
 import { runCommand } from './run-command';
 import { codeOf, describeAmount, describeData } from './describe-verified';
 

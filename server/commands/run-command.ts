@@ -1,6 +1,6 @@
 /** The frame of a command: its result becomes the exit code, and a refusal is printed as one sentence. */
-import { describeStartFailure } from '../start/start-failure';
-import { StartRefusal } from '../start/start-refusal';
+import { describeStartFailure } from '#server/start/start-failure';
+import { StartRefusal } from '#server/start/start-refusal';
 
 /**
  * @param work gets the arguments; where it takes none, any are refused. Returns 0 for done, 1 for done with a fault

@@ -1,7 +1,7 @@
 /** The secret to which a database is tied: with another one, what it seals could not be opened. */
 import { sql } from 'drizzle-orm';
-import { loadSecrets, refuseWithoutKey, type KeyPlace, type Secrets } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
+import { loadSecrets, refuseWithoutKey, type KeyPlace, type Secrets } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
 import type { Database } from './database';
 import type { Queryable } from './queryable';
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { types } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { createOnce } from '../files/create-once';
+import { createOnce } from '#server/files/create-once';
 
 /** A hidden file, so that no code takes it for one of its own. */
 export const ownerFile = '.study-card-database';

@@ -1,6 +1,6 @@
 /** The `limit` and `offset` of a page, written so that PostgreSQL keeps the plan of a first page. */
 import { sql, type SQL } from 'drizzle-orm';
-import { offsetOf, type PageSlice } from '../lib/paging';
+import { offsetOf, type PageSlice } from '#server/lib/paging';
 
 /**
  * A prepared statement keeps its generic plan when that costs no more than a plan for the actual values. For an unknown

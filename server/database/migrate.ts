@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { StartRefusal } from '../start/start-refusal';
+import { StartRefusal } from '#server/start/start-refusal';
 import {
   countBaselineAsMade,
   isOfBaseline,

@@ -1,7 +1,7 @@
 /** Chooses the engine: PostgreSQL where an address is given, otherwise the embedded one. */
 import { join } from 'node:path';
-import { isThere } from '../files/is-there';
-import { StartRefusal } from '../start/start-refusal';
+import { isThere } from '#server/files/is-there';
+import { StartRefusal } from '#server/start/start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
 import { migrate } from './migrate';

@@ -1,6 +1,6 @@
 /** What the columns of a list's file have in common where they count or date something, and how such values are written. */
 import { percentDigits } from '#contract/percent';
-import { businessTime } from '../lib/calendar';
+import { businessTime } from '#server/lib/calendar';
 
 export const countColumn = { width: 10, kind: 'count' } as const;
 /** An amount in yuan. */

@@ -2,7 +2,7 @@
 import { lists as contractLists } from '#contract/all-lists';
 import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
-import type { RowPlace } from '../database/order-of';
+import type { RowPlace } from '#server/database/order-of';
 import { sealList, type ExportableList, type SealedList } from './exportable-list';
 
 export interface ExportLists {

@@ -1,6 +1,6 @@
 /** Reads the rows of an export page by page; the next page is requested early. */
-import type { RowPlace } from '../database/order-of';
-import type { Queryable } from '../database/queryable';
+import type { RowPlace } from '#server/database/order-of';
+import type { Queryable } from '#server/database/queryable';
 import type { CellPage, KeptOrder, ReadingAs, SealedList } from './exportable-list';
 
 /** One statement per page: enough rows to be worth a round trip, few enough for requests to run between two pages. */

@@ -6,12 +6,12 @@ import type { ColumnOf, FilterOf, ListContract, SortOf } from '#contract/lists';
 import { SortBy } from '#contract/paging.schema';
 import { oneOf } from '#contract/parts.schema';
 import type { Right } from '#contract/rights';
-import type { RowPlace } from '../database/order-of';
-import type { Queryable } from '../database/queryable';
-import { compileReading } from '../plugins/read-typed';
-import { compileCheck } from '../plugins/validation';
-import type { Scope } from '../lib/scope';
-import type { CellKind, SpreadsheetColumn } from '../spreadsheet/sheet';
+import type { RowPlace } from '#server/database/order-of';
+import type { Queryable } from '#server/database/queryable';
+import { compileReading } from '#server/plugins/read-typed';
+import { compileCheck } from '#server/plugins/validation';
+import type { Scope } from '#server/lib/scope';
+import type { CellKind, SpreadsheetColumn } from '#server/spreadsheet/sheet';
 
 export interface ExportCell<Row> {
   /** Width of the column in characters. */

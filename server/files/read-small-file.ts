@@ -1,6 +1,5 @@
 /** Reads a small file that somebody may have replaced by anything. */
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import { constants } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 
 const bytesMax = 64 * 1024;
 

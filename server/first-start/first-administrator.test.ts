@@ -1,8 +1,8 @@
-import type { Database } from '../database/database';
+import type { Database } from '#server/database/database';
 import { openTestDatabase, testEngine } from '#testing/database/database';
 import { ensureAdministrator } from './first-administrator';
-import { isPasswordOf } from '../modules/user/password';
-import { findAccountByUsername } from '../modules/user/user-repository';
+import { isPasswordOf } from '#server/modules/user/password';
+import { findAccountByUsername } from '#server/modules/user/user-repository';
 
 let database: Database;
 beforeAll(async () => {

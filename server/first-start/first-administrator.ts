@@ -1,8 +1,8 @@
 /** The first account of a new installation, with which all others can be created. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { hashPassword, insertAccounts } from '../modules/user/public';
+import type { Database } from '#server/database/database';
+import { hashPassword, insertAccounts } from '#server/modules/user/public';
 
 /**
  * Creates the administrator where there is no account yet.

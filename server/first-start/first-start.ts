@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { businessDay, dayAfter } from '#contract/calendar';
-import type { Queryable } from '../database/queryable';
-import { movedDirectory } from '../database/embedded/open';
-import type { Options } from '../start/options';
-import { StartRefusal } from '../start/start-refusal';
+import type { Queryable } from '#server/database/queryable';
+import { movedDirectory } from '#server/database/embedded/open';
+import type { Options } from '#server/start/options';
+import { StartRefusal } from '#server/start/start-refusal';
 
 type FirstStartOptions = Pick<Options, 'dataDirectory' | 'databaseUrl' | 'isDemo' | 'firstStartDay'>;
 

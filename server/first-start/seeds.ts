@@ -1,8 +1,8 @@
 /** The initial data of a database at its first use. */
 import { sql } from 'drizzle-orm';
-import type { Seed } from '../area/seed';
-import type { Parts } from '../parts';
-import { StartRefusal } from '../start/start-refusal';
+import type { Seed } from '#server/area/seed';
+import type { Parts } from '#server/parts';
+import { StartRefusal } from '#server/start/start-refusal';
 
 /**
  * Sows the seeds that are not sown yet. Whether a database is a demonstration is decided at its first use: a real one

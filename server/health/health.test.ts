@@ -10,7 +10,7 @@ import { merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { system } from '#contract/system/endpoints';
-import { noteProvenBackup } from '../backup/proven-backup';
+import { noteProvenBackup } from '#server/backup/proven-backup';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 import { until } from '#testing/until';

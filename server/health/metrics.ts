@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, type CollectFunction } from 'prom-client';
 import type { SystemState } from '#contract/system/endpoints';
-import type { Database } from '../database/database';
-import type { LogStream } from '../lib/logging';
+import type { Database } from '#server/database/database';
+import type { LogStream } from '#server/lib/logging';
 import type { EventLoopDelay } from './event-loop';
 
 /** From an in-memory look-up to the time after which proxies give up. */

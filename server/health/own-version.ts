@@ -1,9 +1,9 @@
 /** A process whose database was migrated by a newer version only reads: it knows only the old tables. */
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
-import { isAtOwnMigration } from '../database/migrate';
-import { Refusal } from '../lib/refusal';
-import { say } from '../texts/say';
+import type { Database } from '#server/database/database';
+import { isAtOwnMigration } from '#server/database/migrate';
+import { Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 
 /** How long a process may go on writing after a newer one has started beside it. */
 const rememberedMs = 1_000;

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '#testing/database/database';
-import type { Database } from '../database/database';
-import { openExports } from '../modules/export/export-files';
-import { ownerFile } from '../database/directory-owner';
-import { clearLeftovers } from '../modules/upload/clear-leftovers';
-import { readOptions } from '../start/options';
+import type { Database } from '#server/database/database';
+import { openExports } from '#server/modules/export/export-files';
+import { ownerFile } from '#server/database/directory-owner';
+import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
+import { readOptions } from '#server/start/options';
 import { markFile, sharedDirectories } from './shared-directories';
 
 let database: Database;

@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { exportDirectoryOf } from '../modules/export/export-files';
-import { createOnce } from '../files/create-once';
-import { belongsTo, ownerFile } from '../database/directory-owner';
-import { makeDirectory } from '../start/data-directory';
-import type { Options } from '../start/options';
-import { uploadDirectoryOf } from '../storage/own-files';
+import type { Database } from '#server/database/database';
+import { exportDirectoryOf } from '#server/modules/export/export-files';
+import { createOnce } from '#server/files/create-once';
+import { belongsTo, ownerFile } from '#server/database/directory-owner';
+import { makeDirectory } from '#server/start/data-directory';
+import type { Options } from '#server/start/options';
+import { uploadDirectoryOf } from '#server/storage/own-files';
 
 /** A hidden file, so that no code takes it for one of its own. */
 export const markFile = '.study-card-directory';

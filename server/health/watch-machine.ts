@@ -1,10 +1,10 @@
 /** Checks what a machine loses by itself: free space on its disk, a disk that can be written to, and the right time. */
 import { hostname } from 'node:os';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
-import { readClockSkewMs } from '../database/database-clock';
-import { findUnwritable, freeBytesIn } from '../files/disk-room';
-import type { Parts } from '../parts';
-import { findCheck, placeOf, saveCheck } from '../database/system-checks';
+import { readClockSkewMs } from '#server/database/database-clock';
+import { findUnwritable, freeBytesIn } from '#server/files/disk-room';
+import type { Parts } from '#server/parts';
+import { findCheck, placeOf, saveCheck } from '#server/database/system-checks';
 
 interface Found {
   readonly isSo: boolean;

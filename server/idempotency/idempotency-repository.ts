@@ -1,7 +1,7 @@
 /** Statements on idempotency keys and their stored outcomes. */
 import { sql } from 'drizzle-orm';
-import { holdTurn } from '../database/hold-turn';
-import type { Queryable } from '../database/queryable';
+import { holdTurn } from '#server/database/hold-turn';
+import type { Queryable } from '#server/database/queryable';
 
 /** A key belongs to one account and one call. */
 export interface KeyOwner {

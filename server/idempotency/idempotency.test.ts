@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
-import type { Database } from '../database/database';
+import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
 import { runIdempotently, withIdempotency, type IdempotentCall } from './idempotency';
 import { deleteKeysBefore } from './idempotency-repository';

@@ -1,11 +1,11 @@
 /** Idempotency: a repeated call with its key does nothing and gets the first answer. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { ConnectionFault, databaseFaultOf } from '../database/database-fault';
-import type { Database } from '../database/database';
+import { ConnectionFault, databaseFaultOf } from '#server/database/database-fault';
+import type { Database } from '#server/database/database';
 import { findKept, keepOutcome, lockKey, type KeyOwner } from './idempotency-repository';
-import { Refusal } from '../lib/refusal';
-import { say } from '../texts/say';
+import { Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 
 export interface IdempotentCall extends KeyOwner {
   /** The content of the call, to which the key is bound: with other content it is refused. */

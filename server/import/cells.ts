@@ -4,7 +4,7 @@
  */
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import { readCount } from '#contract/readers/number';
-import type { Message } from '../texts/say';
+import type { Message } from '#server/texts/say';
 
 /** @returns the value on the wire, or a message about its fault */
 export type ReadCell = (cell: string) => { readonly value: unknown } | { readonly message: Message };

@@ -2,11 +2,11 @@ import { writeXlsx } from 'hucre/xlsx';
 import { importLimits } from '#contract/import/constants';
 import type { Envelope } from '#contract/envelope';
 import { importing, type Sheet } from '#contract/import/endpoints';
-import { archiveBytes } from '../files/archive';
-import { Refusal } from '../lib/refusal';
+import { archiveBytes } from '#server/files/archive';
+import { Refusal } from '#server/lib/refusal';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
-import { textOf } from '../texts/say';
+import { textOf } from '#server/texts/say';
 import { readSheet } from './read-sheet';
 import { ofExcel, savedBy } from '#testing/import/workbooks';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { importLimits as limits } from '#contract/import/constants';
 import type { Sheet } from '#contract/import/endpoints';
-import { refuseFields } from '../lib/refusal';
-import { rearmed } from '../spreadsheet/formula-guard';
-import { say, type Message } from '../texts/say';
+import { refuseFields } from '#server/lib/refusal';
+import { rearmed } from '#server/spreadsheet/formula-guard';
+import { say, type Message } from '#server/texts/say';
 
 /** @throws Refusal invalidFields at the field `file` */
 export async function readSheet(bytes: Buffer, sheetName?: string): Promise<Sheet> {

@@ -1,8 +1,8 @@
 /** A workbook with headings only, to be filled in and imported. */
 import type { Locale } from '#config/locales';
-import { FileAnswer } from '../plugins/answers';
-import { spreadsheetTypes, writeSpreadsheet } from '../spreadsheet/spreadsheet';
-import { saidAs, textOf } from '../texts/say';
+import { FileAnswer } from '#server/plugins/answers';
+import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
+import { saidAs, textOf } from '#server/texts/say';
 
 export interface TemplateColumn {
   /** Chinese name of the field. */

@@ -1,8 +1,8 @@
 /** The kinds of long work, and what a module provides for each. */
 import type { SQL } from 'drizzle-orm';
 import type { JobKindName } from '#contract/system/constants';
-import type { Queryable } from '../database/queryable';
-import type { Word } from '../texts/say';
+import type { Queryable } from '#server/database/queryable';
+import type { Word } from '#server/texts/say';
 
 export { jobKindNames } from '#contract/system/constants';
 export type { JobKindName };

@@ -1,7 +1,7 @@
 /** The jobs table: which process works on what, and until when. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
 import type { JobKindName } from './job-kind';
 
 export interface Lease {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { ConnectionFault } from '../database/database-fault';
-import type { Database } from '../database/database';
+import { ConnectionFault } from '#server/database/database-fault';
+import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
 import type { JobInHand, JobKind } from './job-kind';
 import {

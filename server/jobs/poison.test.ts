@@ -8,8 +8,8 @@ import type { JobKindName } from '#contract/system/constants';
 import { newPrintJob } from '#testing/areas/repertory';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 import { until } from '#testing/until';
-import { listCountDifferences } from '../database/list-counts';
-import { saidAs, textOf } from '../texts/say';
+import { listCountDifferences } from '#server/database/list-counts';
+import { saidAs, textOf } from '#server/texts/say';
 import { jobKindNames } from './job-kind';
 
 let test: TestQrCodes;

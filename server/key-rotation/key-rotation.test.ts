@@ -9,39 +9,43 @@ import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { anchorFile, anchorIn } from '../audit/anchor';
-import { archiveTrail } from '../audit/archive/archive';
-import { verifyTrail } from '../audit/verify';
-import { openBackup } from '../backup/read-backup';
-import { restoreBackup } from '../backup/restore';
-import type { Database } from '../database/database';
-import { openExisting } from '../database/open';
+import { anchorFile, anchorIn } from '#server/audit/anchor';
+import { archiveTrail } from '#server/audit/archive/archive';
+import { verifyTrail } from '#server/audit/verify';
+import { openBackup } from '#server/backup/read-backup';
+import { restoreBackup } from '#server/backup/restore';
+import type { Database } from '#server/database/database';
+import { openExisting } from '#server/database/open';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
-import { lockCardsByLookups } from '../modules/activation/activation-repository';
-import { codeLookup } from '../modules/card/code/activation-code';
-import { openCodes, type CodeCopyOwner } from '../modules/card/code/code-copy';
-import type { CodeCopyRow } from '../modules/card/code/code-copy-repository';
-import { confirmFactor, replaceRecoveryCodes, saveUnconfirmed } from '../modules/login/factor-repository';
-import { createLockout } from '../modules/login/lockout';
+import { lockCardsByLookups } from '#server/modules/activation/activation-repository';
+import { codeLookup } from '#server/modules/card/code/activation-code';
+import { openCodes, type CodeCopyOwner } from '#server/modules/card/code/code-copy';
+import type { CodeCopyRow } from '#server/modules/card/code/code-copy-repository';
+import {
+  confirmFactor,
+  replaceRecoveryCodes,
+  saveUnconfirmed,
+} from '#server/modules/login/factor-repository';
+import { createLockout } from '#server/modules/login/lockout';
 import {
   describeSecret,
   hashRecoveryCode,
   newRecoveryCodes,
   newSealedSecret,
   proveFactor,
-} from '../modules/login/second-factor';
+} from '#server/modules/login/second-factor';
 import { rekeyings } from './rekeyings';
 import { newPrintJob } from '#testing/areas/repertory';
-import { readOptions } from '../start/options';
-import { keyFileIn } from '../start/key-file';
-import { openSecrets } from '../database/database-secret';
-import type { Secrets } from '../start/secrets';
+import { readOptions } from '#server/start/options';
+import { keyFileIn } from '#server/start/key-file';
+import { openSecrets } from '#server/database/database-secret';
+import type { Secrets } from '#server/start/secrets';
 import { makeBareDemoPlace } from '#testing/bare-demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf, type Program } from '#testing/program';
 import { until } from '#testing/until';
 import { rotateSecret } from './rotate-secret';
-import type { Rekeying } from '../area/rekeying';
+import type { Rekeying } from '#server/area/rekeying';
 
 let place: TestPlace;
 let server: ServerProcess;

@@ -1,6 +1,6 @@
 /** What each area does when the installation's secret is exchanged. */
-import type { Rekeying } from '../area/rekeying';
-import { codeRekeying } from '../modules/card/public';
-import { loginRekeying } from '../modules/login/rekeying';
+import type { Rekeying } from '#server/area/rekeying';
+import { codeRekeying } from '#server/modules/card/public';
+import { loginRekeying } from '#server/modules/login/rekeying';
 
 export const rekeyings: readonly Rekeying[] = [loginRekeying, codeRekeying];

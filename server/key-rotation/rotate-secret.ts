@@ -2,16 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { commandLineName } from '#contract/user/labels.zh-CN';
-import { moveAnchorOf } from '../audit/move-anchor';
-import { recordAudit, systemSource, withAuditTrail } from '../audit/record-audit';
-import type { Database } from '../database/database';
-import { findFingerprint, tieToDatabase } from '../database/database-secret';
-import type { Queryable } from '../database/queryable';
-import { addMaster } from '../start/key-file';
-import type { Options } from '../start/options';
-import { loadSecrets, refuseWithoutKey, type Secrets } from '../start/secrets';
-import { StartRefusal } from '../start/start-refusal';
-import type { Rekeying } from '../area/rekeying';
+import { moveAnchorOf } from '#server/audit/move-anchor';
+import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-audit';
+import type { Database } from '#server/database/database';
+import { findFingerprint, tieToDatabase } from '#server/database/database-secret';
+import type { Queryable } from '#server/database/queryable';
+import { addMaster } from '#server/start/key-file';
+import type { Options } from '#server/start/options';
+import { loadSecrets, refuseWithoutKey, type Secrets } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
+import type { Rekeying } from '#server/area/rekeying';
 
 export interface RotationPlace {
   readonly database: Database;

@@ -1,6 +1,6 @@
 /** What a person has confirmed is a number of cards, which may have changed since they saw it. */
 import { Refusal } from './refusal';
-import { say, type Message } from '../texts/say';
+import { say, type Message } from '#server/texts/say';
 
 /**
  * @param expectedCount undefined where the caller has seen none

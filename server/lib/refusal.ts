@@ -2,7 +2,7 @@
 import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import type { RefusedFields } from '#contract/envelope';
-import { saidAs, say, sayAll, textOf, type Message } from '../texts/say';
+import { saidAs, say, sayAll, textOf, type Message } from '#server/texts/say';
 
 type RefusalName = Exclude<keyof typeof bodyCodes, 'ok' | 'emptyList' | 'serverError'>;
 

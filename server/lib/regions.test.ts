@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areaList } from '@vant/area-data';
-import { textOf } from '../texts/say';
+import { textOf } from '#server/texts/say';
 import { dissolvedDistricts, foundedDistricts, xiongan } from './region-changes';
 import { districtsWithin, findDistrict, isDistrict, noSuchDistrict, regionPath, regionTree } from './regions';
 

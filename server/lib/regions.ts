@@ -9,7 +9,7 @@ import {
   xiongan,
   type DissolvedDistrict,
 } from './region-changes';
-import { say, type Message } from '../texts/say';
+import { say, type Message } from '#server/texts/say';
 
 const { province_list: provinces, city_list: cities } = areaList;
 const dissolved = new Map(dissolvedDistricts.map((each) => [each.code, each]));

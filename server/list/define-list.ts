@@ -1,8 +1,8 @@
 /** A list on the server, declared once: from that follow its pages, its counts, and its exports. */
 import type { ListContract } from '#contract/lists';
-import type { RowPlace } from '../database/order-of';
-import type { ExportableList } from '../export/exportable-list';
-import type { Scope } from '../lib/scope';
+import type { RowPlace } from '#server/database/order-of';
+import type { ExportableList } from '#server/export/exportable-list';
+import type { Scope } from '#server/lib/scope';
 import type { ListColumns, ListDeclaration, RowOf, ScopedListDeclaration } from './list-declaration';
 import { readersOf, type ListReader } from './read-list';
 

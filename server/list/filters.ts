@@ -1,8 +1,8 @@
 /** Filters of a list: each turns its value into a condition. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
-import { containsText, nameHolds } from '../database/contains-text';
-import { wasNamed } from '../database/names/former-names';
+import { containsText, nameHolds } from '#server/database/contains-text';
+import { wasNamed } from '#server/database/names/former-names';
 
 /** No condition where the value is empty. */
 export type FilterCondition<Value> = (value: Value) => SQL | undefined;

@@ -1,7 +1,7 @@
 /** The records of a bulk change: those named by id, or all that a filter finds except some. */
 import { sql, type SQL } from 'drizzle-orm';
-import { refuseFields, Refusal } from '../lib/refusal';
-import { say } from '../texts/say';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import type { Selected, Selectable } from './sort-selection';
 
 interface Selection<Filter> {

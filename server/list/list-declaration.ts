@@ -2,9 +2,9 @@
 import type { Column, GetColumnData, SQL } from 'drizzle-orm';
 import type { TProperties } from 'typebox';
 import type { ColumnOf, FilterOf, ListContract } from '#contract/lists';
-import type { SortColumns } from '../database/order-of';
-import type { ExportCell } from '../export/exportable-list';
-import type { Scope } from '../lib/scope';
+import type { SortColumns } from '#server/database/order-of';
+import type { ExportCell } from '#server/export/exportable-list';
+import type { Scope } from '#server/lib/scope';
 import type { FilterConditions } from './filters';
 
 /** Columns of a row by name, e.g. `` sql<Date>`job.created_at` ``; the type is the driver's. */

@@ -2,10 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
 import type { FilterOf, ListContract, SortOf } from '#contract/lists';
-import { limitTo } from '../database/limit-to';
-import { behindOf, orderOf, sortValueOf, type RowPlace, type RowsBehind } from '../database/order-of';
-import { renderOnce, type Queryable } from '../database/queryable';
-import { pageOf, type PageSlice } from '../lib/paging';
+import { limitTo } from '#server/database/limit-to';
+import { behindOf, orderOf, sortValueOf, type RowPlace, type RowsBehind } from '#server/database/order-of';
+import { renderOnce, type Queryable } from '#server/database/queryable';
+import { pageOf, type PageSlice } from '#server/lib/paging';
 import { conditionsOf } from './filters';
 import type { ListColumns, ListDeclaration, RowOf } from './list-declaration';
 

@@ -1,5 +1,5 @@
 /** Sorts a selection into records for which a step is possible and the others, each with the reason. */
-import type { Word } from '../texts/say';
+import type { Word } from '#server/texts/say';
 
 export interface Selectable {
   readonly id: number;

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import { noticeTypes, type NoticeType } from '#contract/notice/constants';
 import type { Notice } from '#contract/notice/endpoints';
 import type { Right } from '#contract/rights';
-import type { Queryable } from '../database/queryable';
-import type { Caller } from '../plugins/access';
-import type { Message } from '../texts/say';
+import type { Queryable } from '#server/database/queryable';
+import type { Caller } from '#server/plugins/access';
+import type { Message } from '#server/texts/say';
 
 /** The person who reads notices. */
 export type NoticeReader = Pick<Caller, 'accountId' | 'agentId' | 'rights'>;

@@ -1,8 +1,8 @@
 /** The notices that a person has not cleared yet, and the time up to which they have. */
 import { sql } from 'drizzle-orm';
 import { noticeLimits, type NoticeType } from '#contract/notice/constants';
-import { hasBegun } from '../database/running';
-import type { Parts } from '../parts';
+import { hasBegun } from '#server/database/running';
+import type { Parts } from '#server/parts';
 import type { News, NoticeReader, NoticeSources } from './notice-sources';
 
 interface NoticeParts extends Pick<Parts, 'database' | 'now'> {

@@ -3,21 +3,21 @@ import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { openBackup } from '../backup/read-backup';
-import { restoreBackup, type GivenSince, type Restored } from '../backup/restore';
-import { writeBackup } from '../backup/write-backup';
-import { businessDay } from '../lib/calendar';
-import type { Database } from '../database/database';
-import { openExisting } from '../database/open';
-import type { Queryable } from '../database/queryable';
-import { takeGrantBatchNo } from '../modules/grant/grant-repository';
+import { openBackup } from '#server/backup/read-backup';
+import { restoreBackup, type GivenSince, type Restored } from '#server/backup/restore';
+import { writeBackup } from '#server/backup/write-backup';
+import { businessDay } from '#server/lib/calendar';
+import type { Database } from '#server/database/database';
+import { openExisting } from '#server/database/open';
+import type { Queryable } from '#server/database/queryable';
+import { takeGrantBatchNo } from '#server/modules/grant/grant-repository';
 import {
   allocateSerials,
   findNextRunningNo,
   takeBatchNo,
-} from '../modules/repertory/print-job/serial-allocation';
-import { keyFileIn } from '../start/key-file';
-import { secretsFrom } from '../start/secrets';
+} from '#server/modules/repertory/print-job/serial-allocation';
+import { keyFileIn } from '#server/start/key-file';
+import { secretsFrom } from '#server/start/secrets';
 import { makeTestPlace, openTestDatabase, testEngine, type TestPlace } from '#testing/database/database';
 import { throwAwayRoot } from '#testing/database/embedded';
 import { formatSerial } from '#contract/card/serial';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { runningNoMax, formatSerial } from '#contract/card/serial';
 import { businessDay, dayAfter } from '#contract/calendar';
-import type { Queryable } from '../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import { batches, batchTables, formatId, shownIds, type BatchTable, type GivenNumber } from './given-number';
 
 /** Many times what an office gives out in a day, and a small part of what there is. */

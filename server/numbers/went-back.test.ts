@@ -15,10 +15,10 @@ import { withoutOffice } from '#testing/office-settings';
 import { startServerProcess } from '#testing/process';
 import { commandOf } from '#testing/program';
 import { until } from '#testing/until';
-import { anchorIn, layAnchor } from '../audit/anchor';
-import { recordAudit, systemSource, withAuditTrail } from '../audit/record-audit';
-import type { Database } from '../database/database';
-import { notesIn } from '../audit/checkpoint/note';
+import { anchorIn, layAnchor } from '#server/audit/anchor';
+import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-audit';
+import type { Database } from '#server/database/database';
+import { notesIn } from '#server/audit/checkpoint/note';
 import { watchForReturn } from './went-back';
 
 const key = Buffer.alloc(32, 9);

@@ -7,15 +7,15 @@
  */
 import { sql } from 'drizzle-orm';
 import { commandLineName } from '#contract/user/labels.zh-CN';
-import { businessTime } from '../lib/calendar';
-import type { Anchor } from '../audit/anchor';
-import type { ChainEnd } from '../audit/audit-repository';
-import type { KeptEnd } from '../audit/checkpoint/newest-kept';
-import type { Facts } from '../audit/facts';
-import { recordAudit, systemSource } from '../audit/record-audit';
-import type { Database } from '../database/database';
-import type { Queryable } from '../database/queryable';
-import { saveCheck } from '../database/system-checks';
+import { businessTime } from '#server/lib/calendar';
+import type { Anchor } from '#server/audit/anchor';
+import type { ChainEnd } from '#server/audit/audit-repository';
+import type { KeptEnd } from '#server/audit/checkpoint/newest-kept';
+import type { Facts } from '#server/audit/facts';
+import { recordAudit, systemSource } from '#server/audit/record-audit';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { saveCheck } from '#server/database/system-checks';
 import type { GivenNumber } from './given-number';
 import { leaveGap, type Continued, type Return } from './leave-gap';
 

@@ -5,9 +5,9 @@ import { isAllowed, type Access } from '#contract/access';
 import { rightLabels, type Right } from '#contract/rights';
 import { accountHeader, rightsVersionHeader } from '#contract/headers';
 import type { RoleCode } from '#contract/roles';
-import { Refusal } from '../lib/refusal';
-import type { Scope } from '../lib/scope';
-import { say, sayAll } from '../texts/say';
+import { Refusal } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { say, sayAll } from '#server/texts/say';
 
 export interface Caller extends Scope {
   readonly accountId: number;

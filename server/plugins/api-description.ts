@@ -4,10 +4,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { productTitle } from '#config/constants';
 import type { Endpoint } from '#contract/endpoint';
-import { completeDocument } from '../api-document/complete-document';
-import { introduction } from '../api-document/introduction';
+import { completeDocument } from '#server/api-document/complete-document';
+import { introduction } from '#server/api-document/introduction';
 import { sessionCookieName } from './session-cookie';
-import type { Parts } from '../parts';
+import type { Parts } from '#server/parts';
 import { openTo } from './access';
 import { compressLarge } from './compression';
 

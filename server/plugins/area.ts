@@ -15,10 +15,10 @@ import {
 } from '#contract/endpoint';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contract/headers';
 import { mediaTypesOf, oneOf } from '#contract/parts.schema';
-import { sourceOf, type Actor } from '../audit/record-audit';
-import { runIdempotently } from '../idempotency/idempotency';
-import { refuseFields } from '../lib/refusal';
-import { say } from '../texts/say';
+import { sourceOf, type Actor } from '#server/audit/record-audit';
+import { runIdempotently } from '#server/idempotency/idempotency';
+import { refuseFields } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import { callerOf, type Caller } from './access';
 import { envelope, FileAnswer, Notice, StoredFileAnswer, successMessage } from './answers';
 import { sendFile, sendStoredFile } from './files';

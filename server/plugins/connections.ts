@@ -3,7 +3,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
 import { bodyCodes } from '#contract/codes';
-import { say, textOf, type Word } from '../texts/say';
+import { say, textOf, type Word } from '#server/texts/say';
 import { envelope } from './answers';
 
 export interface ConnectionLimits {

@@ -1,9 +1,9 @@
 /** Turns every error into an answer, in one place: refusals carry their own message, details of faults are not sent. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyCodes, type BodyCode } from '#contract/codes';
-import { databaseFaultOf } from '../database/database-fault';
-import { Refusal } from '../lib/refusal';
-import { say, sayIn, textOf, type Word } from '../texts/say';
+import { databaseFaultOf } from '#server/database/database-fault';
+import { Refusal } from '#server/lib/refusal';
+import { say, sayIn, textOf, type Word } from '#server/texts/say';
 import { envelope } from './answers';
 import { errorPage } from './pages/error-page';
 import { languageOf } from './language';

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { send } from '@fastify/send';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { recordNotFound } from '../lib/refusal';
+import { recordNotFound } from '#server/lib/refusal';
 import type { FileAnswer, StoredFileAnswer } from './answers';
 
 export const sendFile = ({ fileName, contentType, stream }: FileAnswer, reply: FastifyReply): FastifyReply =>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
 import type { Envelope } from '#contract/envelope';
-import { demoPassword } from '../../mock/index';
+import { demoPassword } from '#mock/index';
 import { openTestApp, type TestApp } from '#testing/app';
 
 const page = 'http://127.0.0.1:4000';

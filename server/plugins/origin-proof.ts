@@ -3,8 +3,8 @@
  * GET, which any foreign page could make a browser send with the person's cookie.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../lib/refusal';
-import { say } from '../texts/say';
+import { Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 
 /**
  * @param allowedOrigins origins of the application's pages when its hosts are spread

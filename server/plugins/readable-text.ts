@@ -1,7 +1,7 @@
 /** Refuses text that no database can store, anywhere in a request, and bodies that are nested too deeply. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseFields, Refusal } from '../lib/refusal';
-import { say } from '../texts/say';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import { nameField } from './validation';
 
 /** NUL, and unpaired halves of surrogates, which encode no character. */

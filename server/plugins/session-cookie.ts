@@ -4,7 +4,7 @@
  */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Secrets } from '../start/secrets';
+import type { Secrets } from '#server/start/secrets';
 
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined;

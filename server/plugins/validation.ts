@@ -5,8 +5,8 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { refinements } from '#contract/parts.schema';
 import { isWrittenAsDay } from '#contract/readers/day';
-import { refuseFields, type FieldMessage } from '../lib/refusal';
-import { say, saidAs, type Message, type Word } from '../texts/say';
+import { refuseFields, type FieldMessage } from '#server/lib/refusal';
+import { say, saidAs, type Message, type Word } from '#server/texts/say';
 import { readQuery } from './query-text';
 import { compileReading } from './read-typed';
 

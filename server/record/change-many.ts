@@ -12,13 +12,13 @@ import {
   type RecordSelection,
   type Values,
 } from '#contract/record/define-record';
-import type { Actor } from '../audit/record-audit';
-import { command } from '../command/command';
-import type { Queryable } from '../database/queryable';
-import { findSelection, requireExpected } from '../list/find-selection';
-import { previewSelection, sortSelection } from '../list/sort-selection';
-import type { ModuleParts } from '../area/module';
-import { reasonOf } from '../lib/refusal';
+import type { Actor } from '#server/audit/record-audit';
+import { command } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import { findSelection, requireExpected } from '#server/list/find-selection';
+import { previewSelection, sortSelection } from '#server/list/sort-selection';
+import type { ModuleParts } from '#server/area/module';
+import { reasonOf } from '#server/lib/refusal';
 import { statusRecord, type RecordKind } from './record-content';
 import type { RecordRows } from './record-list';
 import type { Held } from './record-table';

@@ -8,19 +8,19 @@ import { givenSchemaOf } from '#contract/record/schemas';
 import { labelsOf } from '#contract/record/words';
 import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
 import { readMoney } from '#contract/readers/number';
-import type { Actor, AuditEntry } from '../audit/record-audit';
-import { command } from '../command/command';
+import type { Actor, AuditEntry } from '#server/audit/record-audit';
+import { command } from '#server/command/command';
 import { nameKeyOf } from '#contract/readers/name-key';
-import type { Queryable } from '../database/queryable';
-import { amountText } from '../export/cells';
-import { choiceCell, textCell, type ReadCell } from '../import/cells';
-import { previewOf, readLines, type FaultyLine } from '../import/read-lines';
-import { templateFile } from '../import/template';
-import { findCodes } from '../modules/card/public';
-import type { ModuleParts } from '../area/module';
-import type { FileAnswer } from '../plugins/answers';
-import { Refusal, type FieldMessage } from '../lib/refusal';
-import { say, saidAs } from '../texts/say';
+import type { Queryable } from '#server/database/queryable';
+import { amountText } from '#server/export/cells';
+import { choiceCell, textCell, type ReadCell } from '#server/import/cells';
+import { previewOf, readLines, type FaultyLine } from '#server/import/read-lines';
+import { templateFile } from '#server/import/template';
+import { findCodes } from '#server/modules/card/public';
+import type { ModuleParts } from '#server/area/module';
+import type { FileAnswer } from '#server/plugins/answers';
+import { Refusal, type FieldMessage } from '#server/lib/refusal';
+import { say, saidAs } from '#server/texts/say';
 import {
   actionOf,
   contentOf,

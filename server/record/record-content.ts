@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
-import type { Facts } from '../audit/facts';
-import { sealedFields, sealedFieldsAfter, type SealedKind } from '../audit/sealed-fields';
-import { holdTurn } from '../database/hold-turn';
-import type { Queryable } from '../database/queryable';
-import type { FieldMessage } from '../lib/refusal';
-import { saidAs, say, type Message } from '../texts/say';
+import type { Facts } from '#server/audit/facts';
+import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
+import { holdTurn } from '#server/database/hold-turn';
+import type { Queryable } from '#server/database/queryable';
+import type { FieldMessage } from '#server/lib/refusal';
+import { saidAs, say, type Message } from '#server/texts/say';
 import {
   columnOf,
   inputsOf,

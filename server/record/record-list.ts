@@ -13,12 +13,12 @@ import {
 import type { Field } from '#contract/record/fields';
 import { filterSchemaOf } from '#contract/record/schemas';
 import { labelsOf } from '#contract/record/words';
-import { businessTime } from '../lib/calendar';
-import { amountColumn, amountText, countColumn, instantColumn } from '../export/cells';
-import type { ExportCell } from '../export/exportable-list';
-import { wasNamed } from '../database/names/former-names';
-import { defineList, type ServedList } from '../list/define-list';
-import { containsName, either, equals, type FilterCondition } from '../list/filters';
+import { businessTime } from '#server/lib/calendar';
+import { amountColumn, amountText, countColumn, instantColumn } from '#server/export/cells';
+import type { ExportCell } from '#server/export/exportable-list';
+import { wasNamed } from '#server/database/names/former-names';
+import { defineList, type ServedList } from '#server/list/define-list';
+import { containsName, either, equals, type FilterCondition } from '#server/list/filters';
 import { columnOf, keyOf, rowColumns, tableOf, type RecordParts } from './record-table';
 
 export type RecordRows = ServedList<ListContract<Values>, Values & { readonly id: number }>;

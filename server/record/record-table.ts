@@ -11,13 +11,13 @@ import {
   type Values,
 } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
-import { nameOrderOf } from '../database/names/name-order';
-import { named } from '../database/named';
-import type { Queryable } from '../database/queryable';
-import type { ListColumns } from '../list/list-declaration';
-import { selectOf } from '../list/read-list';
-import { maskedPhone } from '../lib/mask-phone';
-import type { FieldMessage } from '../lib/refusal';
+import { nameOrderOf } from '#server/database/names/name-order';
+import { named } from '#server/database/named';
+import type { Queryable } from '#server/database/queryable';
+import type { ListColumns } from '#server/list/list-declaration';
+import { selectOf } from '#server/list/read-list';
+import { maskedPhone } from '#server/lib/mask-phone';
+import type { FieldMessage } from '#server/lib/refusal';
 
 /** What an area adds to a record that does not follow from its declaration. */
 export interface RecordParts {

@@ -1,13 +1,13 @@
 /** Creates, edits, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
 import { sql } from 'drizzle-orm';
 import { countsOf, statusAfter, type Direction, type RecordAction } from '#contract/record/define-record';
-import type { Actor } from '../audit/record-audit';
-import { changeRecord, command, type Target } from '../command/command';
-import type { ModuleParts } from '../area/module';
-import { reasonOf, refuseFields, Refusal } from '../lib/refusal';
-import { saidAs, say, sayAll } from '../texts/say';
-import { undoOfRecords } from '../undo/undo-records';
-import { findReasonBefore } from '../undo/undo-repository';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord, command, type Target } from '#server/command/command';
+import type { ModuleParts } from '#server/area/module';
+import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
+import { saidAs, say, sayAll } from '#server/texts/say';
+import { undoOfRecords } from '#server/undo/undo-records';
+import { findReasonBefore } from '#server/undo/undo-repository';
 import {
   actionOf,
   contentOf,

@@ -2,7 +2,7 @@
 import type { SearchHits } from '#contract/search/endpoints';
 import { searchHitKinds } from '#contract/search/schema';
 import type { Right } from '#contract/rights';
-import type { Caller } from '../plugins/access';
+import type { Caller } from '#server/plugins/access';
 
 /** The person who searches. */
 export type Seeker = Pick<Caller, 'rights' | 'agentId'>;

@@ -1,5 +1,5 @@
 /** The content of a spreadsheet, independent of its format. */
-import { businessTime } from '../lib/calendar';
+import { businessTime } from '#server/lib/calendar';
 
 /**
  * The kind of a column's texts: a whole number, yuan as 12.50, a share as 12.34%, a day as 2026-11-22, a time as

@@ -1,6 +1,6 @@
 /** Writes rows of text, while they are read, as a workbook (ECMA-376); a full sheet is followed by another. */
 import { Readable } from 'node:stream';
-import { archiveBytes, type ArchiveEntry } from '../files/archive';
+import { archiveBytes, type ArchiveEntry } from '#server/files/archive';
 import {
   headingRow,
   rowWriter,

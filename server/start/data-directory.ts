@@ -4,7 +4,7 @@
  */
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { giveToOwner } from '../files/give-to-owner';
+import { giveToOwner } from '#server/files/give-to-owner';
 
 /** The bits of a mode that give rights to the group and to others. */
 const othersBits = 0o077;

@@ -1,7 +1,7 @@
 /** Whether the disk has enough space for a first start, checked before anything is created there. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freeBytesIn, spareBytes } from '../files/disk-room';
+import { freeBytesIn, spareBytes } from '#server/files/disk-room';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createOnce } from '../files/create-once';
-import { giveToOwner } from '../files/give-to-owner';
-import { syncPath } from '../files/sync-directory';
+import { createOnce } from '#server/files/create-once';
+import { giveToOwner } from '#server/files/give-to-owner';
+import { syncPath } from '#server/files/sync-directory';
 import { StartRefusal } from './start-refusal';
 
 /** Secrets of 32 bytes, the newest first. */

@@ -1,4 +1,4 @@
-import { textOf } from '../texts/say';
+import { textOf } from '#server/texts/say';
 import { obstacleToPrint, printedOrigin } from './public-origin';
 
 const office = { isDemo: false, publicOrigin: undefined, allowedOrigins: ['https://office.cards.example'] };

@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { environments } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '#server/lib/refusal';
 import type { Options } from './options';
-import { say, textOf, type Message, type Word } from '../texts/say';
+import { say, textOf, type Message, type Word } from '#server/texts/say';
 
 type Configured = Pick<Options, 'publicOrigin'>;
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;

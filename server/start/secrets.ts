@@ -1,6 +1,6 @@
 /** The installation's secrets and the keys derived from them, which are deliberately kept outside the database. */
 import { createHash, hkdfSync } from 'node:crypto';
-import { isThere } from '../files/is-there';
+import { isThere } from '#server/files/is-there';
 import { createKeyFile, keyFileIn, parseMasters, readKeyFile } from './key-file';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openExportFiles } from '../modules/export/export-files';
-import { refuseUsedPlace } from '../backup/restore-place';
+import { openExportFiles } from '#server/modules/export/export-files';
+import { refuseUsedPlace } from '#server/backup/restore-place';
 import { secureDataDirectory } from './data-directory';
-import { openDatabase, openExisting } from '../database/open';
+import { openDatabase, openExisting } from '#server/database/open';
 import { certificates, startTlsServer } from '#testing/database/tls';
 import { requireClock } from './clock';
 import { requireFirstRoom } from './first-room';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { uploadLimits } from '#contract/upload/constants';
-import { clearLeftovers } from '../modules/upload/clear-leftovers';
+import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 import { openTestApp, type TestApp } from '#testing/app';
 import { exchange } from '#testing/raw';
 import { incomingFolder } from './own-files';

@@ -1,6 +1,6 @@
 /** A rented object storage as the server itself uses it, by Qiniu's protocol. */
 import { createHmac } from 'node:crypto';
-import type { StorageAccount, StorageOptions } from '../start/storage-options';
+import type { StorageAccount, StorageOptions } from '#server/start/storage-options';
 import type { FileStorage, NewFile } from './file-storage';
 import { StorageError } from './storage-error';
 import { signUpload } from './upload-token';

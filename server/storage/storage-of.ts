@@ -1,7 +1,7 @@
 /** Which storage a server uses, and from where pages show its files. */
 import type { FastifyRequest } from 'fastify';
 import { environmentOf } from '#config/environments';
-import type { Parts } from '../parts';
+import type { Parts } from '#server/parts';
 import type { FileStorage } from './file-storage';
 import { openOwnFiles } from './own-files';
 import { openRentedStorage } from './rented-storage';

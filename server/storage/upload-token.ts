@@ -1,7 +1,7 @@
 /** Qiniu's upload tokens: an encoded put policy, signed with HMAC-SHA1 (Qiniu's published algorithm). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadLimits, type ImageType } from '#contract/upload/constants';
-import type { StorageAccount } from '../start/storage-options';
+import type { StorageAccount } from '#server/start/storage-options';
 
 /** The used parts of Qiniu's put policy, with Qiniu's names. */
 export interface PutPolicy {

@@ -4,15 +4,15 @@ import { auditActionLabels } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
 import type { Right } from '#contract/rights';
 import { systemName } from '#contract/user/labels.zh-CN';
-import type { Facts } from '../audit/facts';
-import { labelIn } from '../audit/label-in';
-import type { AuditEntry } from '../audit/record-audit';
-import type { Changed, Target } from '../command/command';
-import type { Transaction } from '../database/database';
-import { recordNotFound, Refusal } from '../lib/refusal';
-import { saidAs, say, type Message } from '../texts/say';
+import type { Facts } from '#server/audit/facts';
+import { labelIn } from '#server/audit/label-in';
+import type { AuditEntry } from '#server/audit/record-audit';
+import type { Changed, Target } from '#server/command/command';
+import type { Transaction } from '#server/database/database';
+import { recordNotFound, Refusal } from '#server/lib/refusal';
+import { saidAs, say, type Message } from '#server/texts/say';
 import { listLaterRecords, type LaterRecord } from './undo-repository';
-import { entityNameOf } from '../texts/entity-name';
+import { entityNameOf } from '#server/texts/entity-name';
 import type { Undo, Undoing, UndoneRecord } from './undos';
 
 export interface RecordUndo<Held> {

@@ -1,7 +1,7 @@
 /** Statements that find in the trail what a request changed, and what came afterwards. */
 import { sql } from 'drizzle-orm';
-import type { Facts } from '../audit/facts';
-import type { Queryable } from '../database/queryable';
+import type { Facts } from '#server/audit/facts';
+import type { Queryable } from '#server/database/queryable';
 import type { UndoneRecord } from './undos';
 
 /**

@@ -1,10 +1,10 @@
 /** Registry of undos: areas register how each reversible action of the trail is undone. */
 import type { Right } from '#contract/rights';
-import type { Facts } from '../audit/facts';
-import type { Actor, AuditEntry } from '../audit/record-audit';
-import type { Transaction } from '../database/database';
-import type { Caller } from '../plugins/access';
-import type { Message } from '../texts/say';
+import type { Facts } from '#server/audit/facts';
+import type { Actor, AuditEntry } from '#server/audit/record-audit';
+import type { Transaction } from '#server/database/database';
+import type { Caller } from '#server/plugins/access';
+import type { Message } from '#server/texts/say';
 
 /** An audit record about the change. */
 export interface UndoneRecord {

@@ -1,15 +1,15 @@
 /** The list of all areas; a new area's browser side is added here. */
-import type { Area } from '../area/area';
-import { accounts } from '../pages/account/area';
-import { auditTrail } from '../pages/audit/area';
-import { cardPages } from '../pages/cardconfig/area';
-import { catalogue } from '../pages/catalogue/area';
-import { merchants } from '../pages/merchant/area';
-import { qrCodes } from '../pages/merchant/qrcode/area';
-import { customers } from '../pages/usersmanage/area';
-import { grants } from '../pages/task/grant/area';
-import { systemStatus } from '../pages/system/area';
-import { inventory } from '../pages/task/repertory/area';
+import type { Area } from '#src/area/area';
+import { accounts } from '#src/pages/account/area';
+import { auditTrail } from '#src/pages/audit/area';
+import { cardPages } from '#src/pages/cardconfig/area';
+import { catalogue } from '#src/pages/catalogue/area';
+import { merchants } from '#src/pages/merchant/area';
+import { qrCodes } from '#src/pages/merchant/qrcode/area';
+import { customers } from '#src/pages/usersmanage/area';
+import { grants } from '#src/pages/task/grant/area';
+import { systemStatus } from '#src/pages/system/area';
+import { inventory } from '#src/pages/task/repertory/area';
 
 export const areas = [
   inventory,

@@ -4,21 +4,21 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
-import { authorityStore } from '../access';
-import { AreasProvider } from '../area/areas-context';
-import { ReportProvider, type Report } from '../components/lazy/report';
-import { keepFocus } from '../components/layers/kept-focus';
-import { createLayers } from '../components/layers/layer-history';
-import { LayersProvider } from '../components/layers/use-layer';
-import { PageRootProvider } from '../components/page-root/page-root';
-import { ShellProvider } from '../components/page-root/shell';
-import { UnsavedWorkProvider } from '../components/unsaved/use-unsaved-work';
-import { beginsOpen } from '../layouts/menu/menu-choice';
-import { browserStorage } from '../lib/browser-storage';
-import { readableAction } from '../lib/readable-action';
-import { enteringUsername, rememberedUsername } from '../lib/remembered-username';
-import { createUnsavedWork, hasUnsavedWork, type UnsavedWork } from '../lib/unsaved-work';
-import { loadTexts, shellTexts, worded, wordingIn } from '../locales';
+import { authorityStore } from '#src/access';
+import { AreasProvider } from '#src/area/areas-context';
+import { ReportProvider, type Report } from '#src/components/lazy/report';
+import { keepFocus } from '#src/components/layers/kept-focus';
+import { createLayers } from '#src/components/layers/layer-history';
+import { LayersProvider } from '#src/components/layers/use-layer';
+import { PageRootProvider } from '#src/components/page-root/page-root';
+import { ShellProvider } from '#src/components/page-root/shell';
+import { UnsavedWorkProvider } from '#src/components/unsaved/use-unsaved-work';
+import { beginsOpen } from '#src/layouts/menu/menu-choice';
+import { browserStorage } from '#src/lib/browser-storage';
+import { readableAction } from '#src/lib/readable-action';
+import { enteringUsername, rememberedUsername } from '#src/lib/remembered-username';
+import { createUnsavedWork, hasUnsavedWork, type UnsavedWork } from '#src/lib/unsaved-work';
+import { loadTexts, shellTexts, worded, wordingIn } from '#src/locales';
 import {
   authorityPort,
   beginAnew,
@@ -31,13 +31,13 @@ import {
   notifyPort,
   unsentPreferencesPort,
   user,
-} from '../models';
-import type { LoginState } from '../models/login';
-import type { UserState } from '../models/user';
-import { redirectLanding } from '../models/redirect-landing';
-import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '../request';
-import { createApp, createLoading, isCancelled, provide } from '../runtime';
-import { RuntimeProvider } from '../runtime/react';
+} from '#src/models';
+import type { LoginState } from '#src/models/login';
+import type { UserState } from '#src/models/user';
+import { redirectLanding } from '#src/models/redirect-landing';
+import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '#src/request';
+import { createApp, createLoading, isCancelled, provide } from '#src/runtime';
+import { RuntimeProvider } from '#src/runtime/react';
 import { areas } from './areas';
 import { chosenLocale } from './browser/chosen-locale';
 import { createErrorPolicy } from './errors/error-policy';

@@ -1,12 +1,12 @@
-import { zhCN } from '../locales/zh-CN';
-import { login } from '../models/login';
-import { startTestApp } from '../models/ports.fixture';
-import { repertory } from '../models/repertory';
-import { user } from '../models/user';
-import { createRequest, environment, inNameOf } from '../request';
-import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
-import { statusTexts } from '../request/status-texts.fixture';
-import { uploadFile } from '../services/upload';
+import { zhCN } from '#src/locales/zh-CN';
+import { login } from '#src/models/login';
+import { startTestApp } from '#src/models/ports.fixture';
+import { repertory } from '#src/models/repertory';
+import { user } from '#src/models/user';
+import { createRequest, environment, inNameOf } from '#src/request';
+import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '#src/request/local-host.fixture';
+import { statusTexts } from '#src/request/status-texts.fixture';
+import { uploadFile } from '#src/services/upload';
 import { notedPolicy } from './errors/noted-policy.fixture';
 
 const api = '/studycard-api/studycard/v1';

@@ -1,5 +1,5 @@
 /** The interface to a micro-frontend host (qiankun). */
-import type { Shell } from '../components/page-root/shell';
+import type { Shell } from '#src/components/page-root/shell';
 
 declare global {
   /** Set by the host on the window that it lends to the application. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enteringUsername } from '../lib/remembered-username';
-import { envelope } from '../request/local-host.fixture';
+import { enteringUsername } from '#src/lib/remembered-username';
+import { envelope } from '#src/request/local-host.fixture';
 import type { HostWishes } from './host';
 import { containerId, mount, unmount, update } from './micro-frontend';
 import { noticesAddress, person, preparePage, userAddress } from './opened-page.fixture';

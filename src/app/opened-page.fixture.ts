@@ -1,7 +1,7 @@
 /** Opens the whole application on a page, with a local host that answers all its calls, for tests. */
 import { act } from '@testing-library/react';
-import { person as somebody } from '../models/person.fixture';
-import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
+import { person as somebody } from '#src/models/person.fixture';
+import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '#src/request/local-host.fixture';
 import { startBackOffice, type BackOffice, type BackOfficeOptions } from './back-office';
 import { loadMenuLayout } from './routing/pages';
 

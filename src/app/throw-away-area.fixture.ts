@@ -4,7 +4,7 @@
  */
 import { routes, titles } from '#config/routes';
 import { gadget } from '#contract/record/throw-away-record.fixture';
-import { recordPageSource } from '../controllers/record-page/record-page-source';
+import { recordPageSource } from '#src/controllers/record-page/record-page-source';
 import { pages } from './routing/pages';
 
 const { area, listName: name, label: title, rights } = gadget;
@@ -26,4 +26,4 @@ Object.assign(pages, {
   }),
 });
 
-const loadRecord = () => import('../controllers/record-page/throw-away-record.fixture');
+const loadRecord = () => import('#src/controllers/record-page/throw-away-record.fixture');

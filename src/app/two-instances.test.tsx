@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createUnsavedWork } from '../lib/unsaved-work';
-import { envelope } from '../request/local-host.fixture';
+import { createUnsavedWork } from '#src/lib/unsaved-work';
+import { envelope } from '#src/request/local-host.fixture';
 import { startBackOffice, type BackOffice, type BackOfficeOptions } from './back-office';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 

@@ -5,8 +5,8 @@ import type { Locale } from '#config/locales';
 import type { PageKey } from '#config/routes';
 import type { Right } from '#contract/rights';
 import type { SearchHits } from '#contract/search/endpoints';
-import type { PathParams } from '../lib/path';
-import type { AnyModel, ModelLoader } from '../runtime';
+import type { PathParams } from '#src/lib/path';
+import type { AnyModel, ModelLoader } from '#src/runtime';
 
 /**
  * An area's description is part of the entry chunk, so it refers to everything else by functions that load it: pages,

@@ -1,7 +1,7 @@
 /** The icon that clears a field; antd's has no accessible name, or only an English one. */
 import { CloseCircleFilled } from '@ant-design/icons';
 import { useMemo, type ReactNode } from 'react';
-import { useTexts } from '../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from './texts';
 
 function ClearIcon() {

@@ -1,8 +1,8 @@
 /** Shown when somebody else's edit was saved first: who and when, what differs, and the choice which edit to keep. */
 import { Button, Typography } from 'antd';
 import type { VersionConflict } from '#contract/envelope';
-import { displayInstant } from '../lib/date';
-import { useTexts } from '../locales';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
 import './audit/ChangeTable.css';
 import './ConflictDialog.css';
 import { describeRecord } from './audit/describe-record';

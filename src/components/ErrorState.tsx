@@ -1,6 +1,6 @@
 /** Shown for a part of a page that could not be read, with a retry button. */
 import { Button, Result } from 'antd';
-import { useTexts } from '../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from './texts';
 
 interface ErrorStateProps {

@@ -1,7 +1,7 @@
 /** A dialog with one form: confirming validates it, shows the first fault, and passes the values on. */
 import { Form, type FormInstance, type FormProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { useTexts } from '../locales';
+import { useTexts } from '#src/locales';
 import { faultShown } from './fields/fault-shown';
 import { useTranslatedErrors } from './fields/use-translated-errors';
 import { componentTexts } from './texts';

@@ -4,7 +4,7 @@ import { Modal } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { DraftStoresProvider, type OpenDraftStore } from './draft/draft-stores';
 import { ReasonDialog } from './ReasonDialog';
-import { createDraftStore } from '../lib/draft/draft';
+import { createDraftStore } from '#src/lib/draft/draft';
 import { renderPage } from './render-page.fixture';
 
 function ask(lostCount: number) {

@@ -1,7 +1,7 @@
 /** A required field for a reason. */
 import { Form, Input } from 'antd';
 import { countedTo } from './fields/counted-to';
-import { useTexts } from '../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from './texts';
 
 interface ReasonFieldProps {

@@ -1,7 +1,7 @@
 /** A line above data whose last read failed: how old it is, and a retry button. */
 import { Button, Flex } from 'antd';
-import { displayClock } from '../lib/date';
-import { useTexts } from '../locales';
+import { displayClock } from '#src/lib/date';
+import { useTexts } from '#src/locales';
 import './stale-line.css';
 import { componentTexts } from './texts';
 

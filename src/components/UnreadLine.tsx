@@ -1,7 +1,7 @@
 /** Stands for a small part of a page that is being read, or that could not be read and can be tried again. */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useMessages, useTexts } from '../locales';
+import { useMessages, useTexts } from '#src/locales';
 import { componentTexts } from './texts';
 
 interface UnreadLineProps {

@@ -1,7 +1,7 @@
 /** Gives the arrows of antd's pagination accessible names. */
 import type { PaginationProps } from 'antd';
 import { cloneElement, isValidElement } from 'react';
-import { useTexts } from '../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from './texts';
 
 export function usePaginationNames(): Required<Pick<PaginationProps, 'itemRender'>> {

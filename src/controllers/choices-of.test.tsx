@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Cascader, Select } from 'antd';
 import type { Locale } from '#config/locales';
-import { offering } from '../components/pickers/choices';
-import { renderPage } from '../components/render-page.fixture';
-import { loadTexts } from '../locales';
-import { reads } from '../models/calls/reads';
-import { startTestApp } from '../models/ports.fixture';
-import { defineModel, type App } from '../runtime';
-import { useSelector } from '../runtime/react';
-import type { Reply } from '../request';
+import { offering } from '#src/components/pickers/choices';
+import { renderPage } from '#src/components/render-page.fixture';
+import { loadTexts } from '#src/locales';
+import { reads } from '#src/models/calls/reads';
+import { startTestApp } from '#src/models/ports.fixture';
+import { defineModel, type App } from '#src/runtime';
+import { useSelector } from '#src/runtime/react';
+import type { Reply } from '#src/request';
 import { choicesOf } from './choices-of';
 
 /** A model whose shops are read when a test answers. */

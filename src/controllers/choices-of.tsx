@@ -1,12 +1,12 @@
 /** Choices that a screen reads from the server, for pickers. */
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { Choices } from '../components/pickers/choices';
-import { PressedByEnter } from '../components/pickers/PressedByEnter';
-import { componentTexts } from '../components/texts';
-import { UnreadLine } from '../components/UnreadLine';
-import { useTexts } from '../locales';
-import type { EffectAction } from '../runtime';
-import { useDispatch, useLoading } from '../runtime/react';
+import type { Choices } from '#src/components/pickers/choices';
+import { PressedByEnter } from '#src/components/pickers/PressedByEnter';
+import { componentTexts } from '#src/components/texts';
+import { UnreadLine } from '#src/components/UnreadLine';
+import { useTexts } from '#src/locales';
+import type { EffectAction } from '#src/runtime';
+import { useDispatch, useLoading } from '#src/runtime/react';
 
 interface UnreadChoicesProps {
   /** The effect that reads them. */

@@ -1,7 +1,7 @@
 /** Loaders of models that several pages share. Each is a chunk, because the entry includes this file through its areas. */
-import { importWideParts } from '../components/list/wide/import-wide-parts';
-import { isNarrow } from '../components/use-is-narrow';
-import type { ModelLoader } from '../runtime';
+import { importWideParts } from '#src/components/list/wide/import-wide-parts';
+import { isNarrow } from '#src/components/use-is-narrow';
+import type { ModelLoader } from '#src/runtime';
 
 /** What all list screens share: the models of preferences, views and exports, and on wide screens tables and filters. */
 export const listModels: ModelLoader = async () => {
@@ -16,9 +16,9 @@ export const listModels: ModelLoader = async () => {
 };
 
 /** The trail on a record's page. */
-export const auditModel: ModelLoader = async () => [(await import('../models/audit/audit')).audit];
+export const auditModel: ModelLoader = async () => [(await import('#src/models/audit/audit')).audit];
 
 /** Spreadsheets that are imported. */
-export const sheetModel: ModelLoader = async () => [(await import('../models/sheet')).sheet];
+export const sheetModel: ModelLoader = async () => [(await import('#src/models/sheet')).sheet];
 
-export const uploadModel: ModelLoader = async () => [(await import('../models/upload')).upload];
+export const uploadModel: ModelLoader = async () => [(await import('#src/models/upload')).upload];

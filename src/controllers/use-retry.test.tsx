@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import type { ReadProblem } from '../models/calls/read';
+import type { ReadProblem } from '#src/models/calls/read';
 import { useRetry } from './use-retry';
 
 interface Read {

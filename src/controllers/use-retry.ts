@@ -3,7 +3,7 @@
  * browser is online again.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReadProblem } from '../models/calls/read';
+import type { ReadProblem } from '#src/models/calls/read';
 
 const firstMs = 5_000;
 /** The longest interval: five minutes. */

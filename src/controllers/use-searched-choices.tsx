@@ -3,11 +3,11 @@
  * answered, only those of the former ones are offered that hold what was typed, since Enter chooses the first.
  */
 import { isValidElement, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Choices } from '../components/pickers/choices';
-import { UnreadLine } from '../components/UnreadLine';
-import { holdsWords } from '../lib/match-words';
-import type { EffectAction } from '../runtime';
-import { useDispatch } from '../runtime/react';
+import type { Choices } from '#src/components/pickers/choices';
+import { UnreadLine } from '#src/components/UnreadLine';
+import { holdsWords } from '#src/lib/match-words';
+import type { EffectAction } from '#src/runtime';
+import { useDispatch } from '#src/runtime/react';
 import { choicesOf } from './choices-of';
 
 /** Longer than the pause between two letters. */

@@ -1,7 +1,7 @@
 /** Since when the data shown is outdated: it is kept after a failed read, if it answers the same question. */
 import { useLayoutEffect } from 'react';
-import type { Stale } from '../components/StaleLine';
-import type { ReadProblem } from '../models/calls/read';
+import type { Stale } from '#src/components/StaleLine';
+import type { ReadProblem } from '#src/models/calls/read';
 
 /**
  * When each data object was first shown, and for which question. A WeakMap, because the page may be left and shown

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { emptySearch } from '#src/lib/list/list-state';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { account } from './account/account';
 import { error } from './error';
 import { global } from './global';

@@ -1,5 +1,5 @@
 import { simulatedStatuses } from '#contract/error-simulation/endpoints';
-import { startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { error, type ErrorState } from './error';
 import { startTestApp } from './ports.fixture';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { ExportJob } from '#contract/export/endpoints';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { exporting } from './export';
 import { global } from './global';
 import { startTestApp } from './ports.fixture';

@@ -1,4 +1,4 @@
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { global, recordNameAt, type GlobalState } from './global';
 import { startTestApp } from './ports.fixture';
 import { user, type UserState } from './user';

@@ -1,12 +1,12 @@
 /** What people keep about lists: the columns of each list, and saved views. */
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { ListPreference, ListPreferenceEdit } from '#contract/preference/endpoints';
-import { shellTexts, worded } from '../locales';
-import { isSuccess } from '../request';
-import { defineModel } from '../runtime';
-import { call, delay, port, put, select as selectOf, take, type SagaGenerator } from '../runtime/effects';
-import * as views from '../services/list-view';
-import { saveListPreference } from '../services/preference';
+import { shellTexts, worded } from '#src/locales';
+import { isSuccess } from '#src/request';
+import { defineModel } from '#src/runtime';
+import { call, delay, port, put, select as selectOf, take, type SagaGenerator } from '#src/runtime/effects';
+import * as views from '#src/services/list-view';
+import { saveListPreference } from '#src/services/preference';
 import { read, readReducers, type Asking } from './calls/read';
 import { spawnAll } from './calls/spawn-all';
 import { offerOpposite } from './offer-undo';

@@ -1,8 +1,8 @@
 /** Addresses to the login page and back, with the page that the person wanted. */
 import type { Environment } from '#config/environments';
 import { paths } from '#config/routes';
-import { plainPath } from '../lib/path';
-import { appendQuery } from '../lib/query';
+import { plainPath } from '#src/lib/path';
+import { appendQuery } from '#src/lib/query';
 
 /**
  * The login page's address.

@@ -1,7 +1,7 @@
-import { createAuthorityStore } from '../access';
-import { browserStorage } from '../lib/browser-storage';
-import { zhCN } from '../locales/zh-CN';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { createAuthorityStore } from '#src/access';
+import { browserStorage } from '#src/lib/browser-storage';
+import { zhCN } from '#src/locales/zh-CN';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { login, type LoginState } from './login';
 import { startTestApp } from './ports.fixture';
 import { user } from './user';

@@ -1,5 +1,5 @@
 /** What is told once merchants have been written. */
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { merchant } from './merchant';
 import { startTestApp } from './ports.fixture';
 

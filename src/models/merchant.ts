@@ -8,15 +8,22 @@ import {
   type MerchantAction,
 } from '#contract/merchant/constants';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
-import { displayCount } from '../lib/display-number';
-import { choiceFilter, codeFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
-import { worded } from '../locales';
-import { merchantLabels } from '../locales/labels/merchant';
-import { merchantTexts } from '../locales/merchant';
-import { defineModel } from '../runtime';
-import { port } from '../runtime/effects';
-import { listRegionTree } from '../services/dictionary';
-import * as service from '../services/merchant';
+import { displayCount } from '#src/lib/display-number';
+import {
+  choiceFilter,
+  codeFilter,
+  dayRangeFilter,
+  idFilter,
+  ofField,
+  textFilter,
+} from '#src/lib/list/filters';
+import { worded } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
+import { defineModel } from '#src/runtime';
+import { port } from '#src/runtime/effects';
+import { listRegionTree } from '#src/services/dictionary';
+import * as service from '#src/services/merchant';
 import { changesMany } from './calls/changes-many';
 import { asks } from './calls/read';
 import { write, writes } from './calls/writes';

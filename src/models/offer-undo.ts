@@ -1,10 +1,10 @@
 /** Offers to undo a write: a notification with 撤销, shown for `undoSeconds`. */
 import { undoSeconds } from '#contract/audit/undo';
-import { displayCount } from '../lib/display-number';
-import { shellTexts, worded, type Wording } from '../locales';
-import { isSuccess, type Reply } from '../request';
-import { call, port, put, spawn, type SagaGenerator } from '../runtime/effects';
-import { undoChange } from '../services/audit';
+import { displayCount } from '#src/lib/display-number';
+import { shellTexts, worded, type Wording } from '#src/locales';
+import { isSuccess, type Reply } from '#src/request';
+import { call, port, put, spawn, type SagaGenerator } from '#src/runtime/effects';
+import { undoChange } from '#src/services/audit';
 import { spawnAll } from './calls/spawn-all';
 import { notifyPort } from './ports';
 

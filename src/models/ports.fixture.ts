@@ -1,10 +1,10 @@
 /** The ports of the models in tests: they record what would leave the page. */
 import { embeddedEnvironment, type Environment } from '#config/environments';
-import { createAuthorityStore } from '../access';
-import { browserStorage } from '../lib/browser-storage';
-import { wordingIn, type Wording } from '../locales';
-import { inNameOf, request, type Request } from '../request';
-import { createApp, createLoading, provide, type AnyModel } from '../runtime';
+import { createAuthorityStore } from '#src/access';
+import { browserStorage } from '#src/lib/browser-storage';
+import { wordingIn, type Wording } from '#src/locales';
+import { inNameOf, request, type Request } from '#src/request';
+import { createApp, createLoading, provide, type AnyModel } from '#src/runtime';
 import { beginAnew } from './begin-anew';
 import {
   authorityPort,

@@ -2,9 +2,9 @@
  * The ports through which models reach outside the store; src/app implements them, one set per application instance.
  */
 import type { Environment } from '#config/environments';
-import type { AuthorityStore } from '../access';
-import type { Wording } from '../locales';
-import { definePort } from '../runtime';
+import type { AuthorityStore } from '#src/access';
+import type { Wording } from '#src/locales';
+import { definePort } from '#src/runtime';
 import type { UnsentPreferences } from './unsent-preferences';
 
 export const environmentPort = definePort<Environment>('environment');

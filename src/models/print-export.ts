@@ -2,7 +2,7 @@
 import { printExport as endpoints } from '#contract/print-export/endpoints';
 import { printExportSorts, reconciliations } from '#contract/print-export/constants';
 import { printExportKinds } from '#contract/repertory/constants';
-import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
+import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { defineListModel } from './list/list-model';
 
 export const printExport = defineListModel(

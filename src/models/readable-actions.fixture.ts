@@ -1,7 +1,7 @@
 /** Checks that all actions of tests survive serialisation, so that Redux DevTools can show, export and import them. */
 import { isPlain, findNonSerializableValue } from '@reduxjs/toolkit';
-import { readableAction } from '../lib/readable-action';
-import { type Hooks } from '../runtime';
+import { readableAction } from '#src/lib/readable-action';
+import { type Hooks } from '#src/runtime';
 
 type Action = Parameters<typeof readableAction>[0];
 

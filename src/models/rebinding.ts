@@ -1,9 +1,9 @@
 /** The message after cards were bound to another telephone. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
-import { displayCount } from '../lib/display-number';
-import { worded } from '../locales';
-import { customerTexts } from '../locales/customer';
+import { displayCount } from '#src/lib/display-number';
+import { worded } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
 
 type Rebind = typeof customer.rebindCards;
 

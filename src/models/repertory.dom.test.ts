@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { printJobDetailFixture, printJobFixture } from './repertory/print-job.fixture';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
-import { emptySearch } from '../lib/list/list-state';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { emptySearch } from '#src/lib/list/list-state';
 import { startTestApp } from './ports.fixture';
 import { replyOf } from './reply-of';
 import { repertory } from './repertory';

@@ -1,5 +1,5 @@
 /** Inventory: the list of print jobs, a job with its cards, and the changes to them (spec section 7, Repertory). */
-import { defineModel } from '../runtime';
+import { defineModel } from '#src/runtime';
 import { cardEffects } from './repertory/card-effects';
 import { createEffects } from './repertory/create-effects';
 import { exportEffects } from './repertory/export-effects';

@@ -1,8 +1,8 @@
 /** The global search: its text and the records found. */
 import type { SearchHits } from '#contract/search/endpoints';
-import { defineModel } from '../runtime';
-import { delay, put } from '../runtime/effects';
-import * as service from '../services/search';
+import { defineModel } from '#src/runtime';
+import { delay, put } from '#src/runtime/effects';
+import * as service from '#src/services/search';
 import { read, readReducers, type Asking, type ReadProblem } from './calls/read';
 
 /** Waits for a pause in typing, so that a word is searched once and not letter by letter. */

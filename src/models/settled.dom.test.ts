@@ -1,7 +1,7 @@
 /** A successful write is reported as done, whatever becomes of the reads that follow it. */
 import { waitFor } from '@testing-library/react';
 import { emptySearch } from '#src/lib/list/list-state';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { account } from './account/account';
 import { lists } from './lists';
 import { startTestApp } from './ports.fixture';

@@ -1,6 +1,6 @@
 /** An area's texts, for effects that show messages. */
-import type { TextArea } from '../locales';
-import { select, type SagaGenerator } from '../runtime/effects';
+import type { TextArea } from '#src/locales';
+import { select, type SagaGenerator } from '#src/runtime/effects';
 import { global } from './global';
 
 /** The area's texts in the chosen language. */

@@ -1,6 +1,6 @@
 /** Every step that can be undone offers it, and undoes exactly that call. */
 import { waitFor } from '@testing-library/dom';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { account } from './account/account';
 import { cardPage } from './card-page';
 import { grant } from './grant';

@@ -1,4 +1,4 @@
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { upload, type ImageUpload } from './upload';
 import { startTestApp } from './ports.fixture';
 

@@ -5,13 +5,13 @@ import {
   type UploadFolder,
   type UploadPurpose,
 } from '#contract/upload/constants';
-import { imageSizeOf, type ImageSize } from '../lib/picture/image-size';
-import { uploadTexts, type UploadTexts } from '../locales/upload';
+import { imageSizeOf, type ImageSize } from '#src/lib/picture/image-size';
+import { uploadTexts, type UploadTexts } from '#src/locales/upload';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { isAbort, isStorageError, isSuccess, type OnProgress } from '../request';
-import { defineModel } from '../runtime';
-import { call, cancelSignal, fork, put, take } from '../runtime/effects';
-import { uploadFile, type UploadedImage } from '../services/upload';
+import { isAbort, isStorageError, isSuccess, type OnProgress } from '#src/request';
+import { defineModel } from '#src/runtime';
+import { call, cancelSignal, fork, put, take } from '#src/runtime/effects';
+import { uploadFile, type UploadedImage } from '#src/services/upload';
 import { textsOf } from './texts-of';
 
 export interface ImageUpload {

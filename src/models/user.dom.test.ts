@@ -1,7 +1,7 @@
-import { browserStorage } from '../lib/browser-storage';
-import { createAuthorityStore } from '../access';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
-import { createUnsavedWork } from '../lib/unsaved-work';
+import { browserStorage } from '#src/lib/browser-storage';
+import { createAuthorityStore } from '#src/access';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { createUnsavedWork } from '#src/lib/unsaved-work';
 import { person } from './person.fixture';
 import { startTestApp } from './ports.fixture';
 import { user, type UserState } from './user';

@@ -23,18 +23,18 @@ import {
   plainDayRangeFilter,
   textFilter,
   type FormFilter,
-} from '../lib/list/filters';
-import type { ListSearch } from '../lib/list/list-state';
-import { worded } from '../locales';
-import { customerTexts } from '../locales/customer';
+} from '#src/lib/list/filters';
+import type { ListSearch } from '#src/lib/list/list-state';
+import { worded } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
 import { sayRebound } from './rebinding';
-import { customerLabels } from '../locales/labels/customer';
-import type { Reply } from '../request';
-import { defineModel } from '../runtime';
-import { call, port, type SagaGenerator } from '../runtime/effects';
-import * as service from '../services/customer';
-import { listRegionTree } from '../services/dictionary';
-import { listAgents } from '../services/merchant';
+import { customerLabels } from '#src/locales/labels/customer';
+import type { Reply } from '#src/request';
+import { defineModel } from '#src/runtime';
+import { call, port, type SagaGenerator } from '#src/runtime/effects';
+import * as service from '#src/services/customer';
+import { listRegionTree } from '#src/services/dictionary';
+import { listAgents } from '#src/services/merchant';
 import type { Asking } from './calls/read';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';

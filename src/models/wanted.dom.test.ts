@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { waitFor } from '@testing-library/react';
 import type { ListPreference } from '#contract/preference/endpoints';
-import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
+import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '#src/request/local-host.fixture';
 import { global } from './global';
 import { grant } from './grant';
 import { lists } from './lists';

@@ -1,8 +1,8 @@
 /** Selects a person among all accounts, searched by name as one types. */
 import { useEffect } from 'react';
-import { SuggestField } from '../components/filters/search-parts';
-import { user } from '../models/user';
-import { useDispatch, useLoading, useSelector } from '../runtime/react';
+import { SuggestField } from '#src/components/filters/search-parts';
+import { user } from '#src/models/user';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 
 interface PersonFieldProps {
   readonly id?: string;

@@ -1,6 +1,6 @@
 /** Regions as the options of a picker. */
 import type { RegionNode } from '#contract/dictionary/endpoints';
-import type { Option } from '../components/pickers/option';
+import type { Option } from '#src/components/pickers/option';
 
 /** The codes grow by two digits per level: two for a province, four for a city, six for a district. */
 const nodesOf = (nodes: readonly RegionNode[], digits: number): readonly Option<string>[] =>

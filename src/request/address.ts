@@ -1,7 +1,7 @@
 /** Builds the address of a call: the host's base URL in this environment, the path with its parameters, the query. */
 import type { Environment } from '#config/environments';
 import type { Endpoint } from '#contract/endpoint';
-import { appendQuery } from '../lib/query';
+import { appendQuery } from '#src/lib/query';
 
 export interface AddressParts {
   readonly params?: Readonly<Record<string, string | number>> | undefined;

@@ -1,8 +1,8 @@
 /** The error catalogue (spec section 8): maps a problem to the application's reactions. Pure. */
 import { bodyCodes } from '#contract/codes';
 import { paths } from '#config/routes';
-import { appendQuery } from '../lib/query';
-import type { Messages } from '../locales';
+import { appendQuery } from '#src/lib/query';
+import type { Messages } from '#src/locales';
 import type { Problem } from './problem';
 
 /** The catalogue's texts in one language. */

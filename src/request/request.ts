@@ -8,7 +8,7 @@ import type { Envelope } from '#contract/envelope';
 import { accountHeader, idempotencyHeader, requestIdHeader } from '#contract/headers';
 import type { ImageChange } from '#contract/upload/constants';
 import { user } from '#contract/user/endpoints';
-import { randomKey } from '../lib/random-key';
+import { randomKey } from '#src/lib/random-key';
 import { addressOf } from './address';
 import {
   BodyError,

@@ -1,6 +1,6 @@
 /** Models that dva 2 runs, although they are unusual: odd shapes, odd names, errors at odd moments. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { createApp, createLoading, isCancelled, withKey, type AnyModel, type AppOptions } from '.';
+import { createApp, createLoading, isCancelled, withKey, type AnyModel, type AppOptions } from './';
 import { createGate } from './test-gate';
 
 const start = (model: AnyModel, options: AppOptions = {}) =>

@@ -7,7 +7,7 @@ import {
   type AnyModel,
   type App,
   type LoadingState,
-} from '.';
+} from './';
 import { createGate } from './test-gate';
 
 const { NODE_ENV } = process.env;

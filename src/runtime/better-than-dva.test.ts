@@ -9,7 +9,7 @@ import {
   type AnyModel,
   type Hooks,
   type LoadingState,
-} from '.';
+} from './';
 import { call, cancelSignal, delay, fork, put, putResolve } from './effects';
 import { isKeyLoading } from './loading';
 import { createGate } from './test-gate';

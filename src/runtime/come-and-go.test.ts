@@ -1,5 +1,5 @@
 /** Models that come and go while the app runs: what of them stays, and what ends. */
-import { createApp, withDrafts, type AnyModel, type App, type Hooks } from '.';
+import { createApp, withDrafts, type AnyModel, type App, type Hooks } from './';
 import { createLoading, loadingSlice } from './loading';
 
 const quiet: Hooks = { onError() {} };

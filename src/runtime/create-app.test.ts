@@ -1,5 +1,5 @@
 /** The life of an app instance: what may be called before and after its start. */
-import { createApp, defineModel, definePort, provide } from '.';
+import { createApp, defineModel, definePort, provide } from './';
 import { port } from './effects';
 
 describe('an app', () => {

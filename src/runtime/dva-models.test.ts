@@ -9,7 +9,7 @@ import {
   type Hooks,
   type LocalEffects,
   type ModelSlice,
-} from '.';
+} from './';
 import { createGate } from './test-gate';
 
 /** Starts an app that records the type of every action that went through its store. */

@@ -1,5 +1,5 @@
 /** The typed effects, which wait for actions by their creators. */
-import { createApp, defineModel } from '.';
+import { createApp, defineModel } from './';
 import { actionChannel, put, select, take } from './effects';
 
 const counter = defineModel({

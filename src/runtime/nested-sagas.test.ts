@@ -2,7 +2,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
 import * as saga from 'redux-saga/effects';
-import { createApp, createLoading, type LoadingState } from '.';
+import { createApp, createLoading, type LoadingState } from './';
 import { createGate, type Gate } from './test-gate';
 import { allIsQuiet } from './three-runtimes.fixture';
 

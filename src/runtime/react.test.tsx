@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApp, createLoading, defineModel, isCancelled, withKey } from '.';
+import { createApp, createLoading, defineModel, isCancelled, withKey } from './';
 import { call, put } from './effects';
 import { RuntimeProvider, useDispatch, useLazyModels, useLoading, useModel, useSelector } from './react';
 import { createGate } from './test-gate';

@@ -13,7 +13,7 @@ import {
   type LoadingState,
   type LocalEffects,
   withKey,
-} from '.';
+} from './';
 import { createGate, type Gate } from './test-gate';
 
 const kinds = ['takeEvery', 'takeLatest', 'takeLeading', 'throttle', 'debounce', 'poll', 'watcher'] as const;

@@ -10,7 +10,7 @@ import {
   type EffectAction,
   type EffectOptions,
   type PayloadAction,
-} from '.';
+} from './';
 import { buffers, eventChannel } from 'redux-saga';
 import {
   actionChannel,

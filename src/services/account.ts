@@ -1,6 +1,6 @@
 /** Calls for the administration of accounts. */
 import { account } from '#contract/account/endpoints';
-import { by, keyed, readingAll, sending } from '../request/of-endpoint';
+import { by, keyed, readingAll, sending } from '#src/request/of-endpoint';
 
 export const listAccounts = sending(account.listAccounts);
 export const findAccount = by('id', account.findAccount);

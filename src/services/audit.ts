@@ -1,7 +1,7 @@
 /** Calls of the audit trail (操作日志): reading it, and undoing recorded changes. */
 import { audit } from '#contract/audit/endpoints';
-import { request } from '../request';
-import { by, sending } from '../request/of-endpoint';
+import { request } from '#src/request';
+import { by, sending } from '#src/request/of-endpoint';
 
 export const findAuditRecord = by('position', audit.findAuditRecord);
 export const listRecordTrail = sending(audit.listRecordTrail);

@@ -1,7 +1,7 @@
 /** Calls for the pages that a card or a QR code opens. */
 import { cardPage } from '#contract/card-page/endpoints';
 import { bodyCodes } from '#contract/codes';
-import { by, keyed, sending } from '../request/of-endpoint';
+import { by, keyed, sending } from '#src/request/of-endpoint';
 
 export const listPages = sending(cardPage.listPages);
 export const findPage = by('id', cardPage.findPage);

@@ -1,7 +1,7 @@
 /** Calls for study-card users (spec section 7, Users manage); the server decides by the caller whose customers are seen. */
 import { customer } from '#contract/customer/endpoints';
-import { request } from '../request';
-import { by, sending } from '../request/of-endpoint';
+import { request } from '#src/request';
+import { by, sending } from '#src/request/of-endpoint';
 
 export const listCustomers = sending(customer.listCustomers);
 export const listOwnCustomers = sending(customer.listOwnCustomers);

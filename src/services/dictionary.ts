@@ -1,8 +1,8 @@
 /** Calls for the dictionaries that forms offer (spec section 7, Grant and QR code). */
 import { cardPage } from '#contract/card-page/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
-import { request } from '../request';
-import { readingAll } from '../request/of-endpoint';
+import { request } from '#src/request';
+import { readingAll } from '#src/request/of-endpoint';
 
 export const listTeachingMaterials = readingAll(dictionary.listTeachingMaterials);
 export const listCategoryTree = readingAll(dictionary.listCategoryTree);

@@ -1,8 +1,8 @@
 /** Calls for exports of lists as background jobs, and for their files. */
 import { exporting, type ExportOrder } from '#contract/export/endpoints';
-import { dropNulls } from '../lib/query';
-import { request } from '../request';
-import { by, sending } from '../request/of-endpoint';
+import { dropNulls } from '#src/lib/query';
+import { request } from '#src/request';
+import { by, sending } from '#src/request/of-endpoint';
 
 export function createExportJob({ filter, columns, format, isByExportHost, ...order }: ExportOrder) {
   const body = { ...order, filter: { ...dropNulls(filter) }, ...(columns && { columns: [...columns] }) };

@@ -1,8 +1,8 @@
 /** Calls for grants, by which cards leave the stock (spec section 7, Grant). */
 import type { QueryOf } from '#contract/endpoint';
 import { grant } from '#contract/grant/endpoints';
-import { request } from '../request';
-import { by, keyed, readingAll, sending } from '../request/of-endpoint';
+import { request } from '#src/request';
+import { by, keyed, readingAll, sending } from '#src/request/of-endpoint';
 
 type Calls = typeof grant;
 

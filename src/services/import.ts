@@ -1,7 +1,7 @@
 /** Calls that parse files for an import. */
 import { uploadTimeoutMs } from '#config/constants';
 import { importing } from '#contract/import/endpoints';
-import { request } from '../request';
+import { request } from '#src/request';
 
 export const readSheet = ({ file, sheet }: { readonly file: File; readonly sheet?: string }) =>
   request.send(importing.readSheet, {

@@ -1,7 +1,7 @@
 /** All calls of a service, from the first to the last, go through the client of the instance that called it. */
 import { readdirSync } from 'node:fs';
-import { createRequest, environment, inNameOf } from '../request';
-import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { createRequest, environment, inNameOf } from '#src/request';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 
 const files = readdirSync(__dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
 

@@ -1,6 +1,6 @@
 /** Calls for saved views of lists. */
 import { listView } from '#contract/list-view/endpoints';
-import { by, sending } from '../request/of-endpoint';
+import { by, sending } from '#src/request/of-endpoint';
 
 export const listViews = by('list', listView.listViews);
 export const createView = sending(listView.createView);

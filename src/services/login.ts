@@ -3,8 +3,8 @@ import { systemCode } from '#config/constants';
 import { login } from '#contract/login/endpoints';
 import { user } from '#contract/user/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import { appendQuery } from '../lib/query';
-import { isHttpError, request, type BareAnswer } from '../request';
+import { appendQuery } from '#src/lib/query';
+import { isHttpError, request, type BareAnswer } from '#src/request';
 
 export type Credentials = BodyOf<typeof login.ajaxLogin>;
 

@@ -1,8 +1,8 @@
 /** Calls for merchants (spec section 7, Merchant): writes are GET requests, as the specification requires. */
 import { uploadTimeoutMs } from '#config/constants';
 import { merchant } from '#contract/merchant/endpoints';
-import { request } from '../request';
-import { by, keyed, readingAll, sending } from '../request/of-endpoint';
+import { request } from '#src/request';
+import { by, keyed, readingAll, sending } from '#src/request/of-endpoint';
 
 export const addMerchant = keyed(merchant.addMerchant);
 export const updateMerchant = sending(merchant.updateMerchant);

@@ -4,7 +4,7 @@
  */
 import type { BodyOf } from '#contract/endpoint';
 import { notice } from '#contract/notice/endpoints';
-import { request } from '../request';
+import { request } from '#src/request';
 
 export const listNotices = (signal?: AbortSignal) => request.send(notice.listNotices, { signal });
 export const clearNotices = (body: BodyOf<typeof notice.clearNotices>) =>

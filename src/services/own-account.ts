@@ -1,6 +1,6 @@
 /** Calls for one's own account: password, sessions, second factor. */
 import { ownAccount } from '#contract/own-account/endpoints';
-import { readingAll, sending } from '../request/of-endpoint';
+import { readingAll, sending } from '#src/request/of-endpoint';
 
 export const findOwnAccount = readingAll(ownAccount.findOwnAccount);
 export const changeOwnPassword = sending(ownAccount.changeOwnPassword);

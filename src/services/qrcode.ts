@@ -2,8 +2,8 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { downloadTimeoutMs } from '#config/constants';
-import { request } from '../request';
-import { by, keyed, readingAll, sending } from '../request/of-endpoint';
+import { request } from '#src/request';
+import { by, keyed, readingAll, sending } from '#src/request/of-endpoint';
 
 type Calls = typeof qrcode;
 

@@ -3,8 +3,8 @@ import { downloadTimeoutMs } from '#config/constants';
 import { repertory, type PrintJobFilter } from '#contract/repertory/endpoints';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { PrintFileFormat } from '#contract/repertory/constants';
-import { request } from '../request';
-import { by, keyed, readingAll, sending } from '../request/of-endpoint';
+import { request } from '#src/request';
+import { by, keyed, readingAll, sending } from '#src/request/of-endpoint';
 
 type Calls = typeof repertory;
 

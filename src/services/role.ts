@@ -1,6 +1,6 @@
 /** Calls for roles and their rights. */
 import { role } from '#contract/role/endpoints';
-import { by, keyed, sending } from '../request/of-endpoint';
+import { by, keyed, sending } from '#src/request/of-endpoint';
 
 export const findRole = by('id', role.findRole);
 export const createRole = keyed(role.createRole);

@@ -1,5 +1,5 @@
 /** The call of the global search. */
 import { search } from '#contract/search/endpoints';
-import { by } from '../request/of-endpoint';
+import { by } from '#src/request/of-endpoint';
 
 export const searchRecords = by('text', search.search);

@@ -1,7 +1,7 @@
 /** Calls for the state of the system, for administrators. */
 import { downloadTimeoutMs } from '#config/constants';
 import { system } from '#contract/system/endpoints';
-import { readingAll } from '../request/of-endpoint';
+import { readingAll } from '#src/request/of-endpoint';
 
 export const findState = readingAll(system.findState);
 export const checkStock = readingAll(system.checkStock);

@@ -1,7 +1,7 @@
 import { uploadKeyPattern } from '#contract/upload/constants';
-import { bareImage } from '../lib/picture/bare-image';
-import { envelope, startLocalHost, startPageHost, type LocalHost } from '../request/local-host.fixture';
-import { fileUrl, nameRentedStorage } from '../request';
+import { bareImage } from '#src/lib/picture/bare-image';
+import { envelope, startLocalHost, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { fileUrl, nameRentedStorage } from '#src/request';
 import { uploadFile } from './upload';
 
 const tokenAddress = '/studycard-api/qiniu/v1/uploadtoken';

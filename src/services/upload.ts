@@ -2,9 +2,9 @@
 import { randomKeyLength, uploadTimeoutMs } from '#config/constants';
 import { uploadPurposes, type ImageChange, type UploadFolder } from '#contract/upload/constants';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
-import { bareImage, type BareImage } from '../lib/picture/bare-image';
-import { fileKey } from '../lib/file-key';
-import { randomKey } from '../lib/random-key';
+import { bareImage, type BareImage } from '#src/lib/picture/bare-image';
+import { fileKey } from '#src/lib/file-key';
+import { randomKey } from '#src/lib/random-key';
 import {
   fileUrl,
   isStorageError,
@@ -15,7 +15,7 @@ import {
   type Failure,
   type OnProgress,
   type Success,
-} from '../request';
+} from '#src/request';
 
 export interface UploadedImage {
   /** What the API stores, and what a form sends. */

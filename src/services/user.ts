@@ -4,7 +4,7 @@
  */
 import { systemCode } from '#config/constants';
 import { user } from '#contract/user/endpoints';
-import { request } from '../request';
+import { request } from '#src/request';
 
 export const getCurrentUser = (signal?: AbortSignal) =>
   request.send(user.getCurrentUser, { query: { systemCode }, signal });

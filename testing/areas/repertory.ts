@@ -1,7 +1,7 @@
 /** The repertory's services on a throw-away database with one of everything that a print job refers to, for tests. */
 import { sql } from 'drizzle-orm';
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { withAuditTrail } from '#server/audit/record-audit';
+import { withAuditTrail, type Actor } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from '../database/database';
 import { until } from '../until';
@@ -15,7 +15,6 @@ import { createPrintJob } from '#server/modules/repertory/print-job/create-print
 import { exportPrintFile } from '#server/modules/repertory/printing/export-print-file';
 import { createGeneration } from '#server/modules/repertory/generation/generation';
 import type { NewPrintJobBody } from '#server/modules/repertory/print-job/new-print-job';
-import type { Actor } from '#server/audit/record-audit';
 import type { RepertoryParts } from '#server/modules/repertory/parts';
 import {
   findPrintJobState,

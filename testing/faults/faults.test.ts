@@ -11,7 +11,7 @@ import { system } from '#contract/system/endpoints';
 import { until } from '../until';
 import type { Fault } from './faults';
 import { faultsHere, openFaultRun, type FaultRun } from './run';
-import { testPatienceMs } from '#testing/patience';
+import { testPatienceMs } from '../patience';
 
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_122);
 /** Undefined in the short form. */

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { account } from '#contract/account/endpoints';
 import { role } from '#contract/role/endpoints';
 import { rights, roleRights, type Right } from '#contract/rights';
-import { demoAccounts, demoPassword } from '../../mock/index';
+import { demoAccounts, demoPassword } from '#mock/index';
 import { openDatabase } from '#server/database/open';
 import { hashPassword } from '#server/modules/user/password';
 import { loadSecrets } from '#server/start/secrets';

@@ -12,7 +12,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { roles, type Role } from '#contract/roles';
-import { demoAccounts } from '../../mock/index';
+import { demoAccounts } from '#mock/index';
 import { modules } from '#server/app/modules';
 import { declaredRecords } from '#server/database/lock-order';
 import { operationsOf, resolve, type Document, type Operation } from '../api-document/client';
@@ -30,7 +30,7 @@ import { takeChanges, watchRows } from './row-changes';
 import { stagedWrites, type Staged, type StagedCaller } from './staged';
 import { watchTrail, type FaultsInTrail } from './trail';
 import { gather, type Pool } from './values';
-import { testPatienceMs } from '#testing/patience';
+import { testPatienceMs } from '../patience';
 
 const requestCount = Number(
   process.env.FUZZ_REQUESTS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 200),

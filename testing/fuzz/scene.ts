@@ -1,5 +1,5 @@
 /** One of everything that requests can be about, created over the wire. */
-import { demoPassword } from '../../mock/index';
+import { demoPassword } from '#mock/index';
 import { clientOf, type Document, type Given } from '../api-document/client';
 import type { CardId } from '#server/modules/card/card-id';
 import { readableCodes } from '#server/modules/card/code/activation-code';

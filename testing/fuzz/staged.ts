@@ -19,7 +19,7 @@ import { ownAccount } from '#contract/own-account/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { upload } from '#contract/upload/endpoints';
-import { demoPassword } from '../../mock/index';
+import { demoPassword } from '#mock/index';
 import { newMerchant } from '../areas/merchant';
 import { newPrintJob } from '../areas/repertory';
 import type { TestApp } from '../app';

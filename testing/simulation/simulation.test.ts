@@ -3,7 +3,7 @@
  * and without one everything is as people were told. `npm run test:simulation` runs as many seeds as requested.
  */
 import { spawnSync } from 'node:child_process';
-import { testPatienceMs } from '#testing/patience';
+import { testPatienceMs } from '../patience';
 
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 const seed = 20_261_126;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Scheduler } from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { demoBasics } from '../../mock/index';
+import { demoBasics } from '#mock/index';
 import { bodyCodes } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/headers';

@@ -5,12 +5,12 @@ import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { createByteMeter } from '../../files/byte-meter';
-import { giveToOwner } from '../../files/give-to-owner';
-import { isThere } from '../../files/is-there';
-import { linesOf } from '../../files/lines';
-import { syncDirectory } from '../../files/sync-directory';
-import { makeDirectory } from '../../start/data-directory';
+import { createByteMeter } from '#server/files/byte-meter';
+import { giveToOwner } from '#server/files/give-to-owner';
+import { isThere } from '#server/files/is-there';
+import { linesOf } from '#server/files/lines';
+import { syncDirectory } from '#server/files/sync-directory';
+import { makeDirectory } from '#server/start/data-directory';
 import type { StoredRecord } from '../audit-repository';
 
 /** Folder in the data directory. */

@@ -1,6 +1,6 @@
 /** Statements about records that were moved from the table into files. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import type { Span } from './archive-file';
 import { isoMicroseconds, type ChainEnd } from '../audit-repository';
 import { startOfChain } from '../seal';

@@ -1,10 +1,10 @@
 /** Moves old audit records from the table into files. */
 import { commandLineName } from '#contract/user/labels.zh-CN';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
-import { isThere } from '../../files/is-there';
-import type { Secrets } from '../../start/secrets';
-import { StartRefusal } from '../../start/start-refusal';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { isThere } from '#server/files/is-there';
+import type { Secrets } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
 import {
   archiveName,
   archivePath,

@@ -1,6 +1,6 @@
 /** Looks up a record's seal in the files of archived records. */
-import type { Queryable } from '../../database/queryable';
-import { isThere } from '../../files/is-there';
+import type { Queryable } from '#server/database/queryable';
+import { isThere } from '#server/files/is-there';
 import { archivePath, readArchive } from './archive-file';
 import { listArchives } from './archive-repository';
 

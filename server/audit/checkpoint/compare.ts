@@ -1,5 +1,5 @@
 /** Compares the trail with checkpoints that were kept elsewhere. */
-import type { Database } from '../../database/database';
+import type { Database } from '#server/database/database';
 import type { Anchor } from '../anchor';
 import { merkleTree } from './merkle';
 import { notesIn, type Checkpoint, type Signer } from './note';

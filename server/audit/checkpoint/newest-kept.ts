@@ -1,7 +1,7 @@
 /** The end of the trail as the newest checkpoint has it that is kept elsewhere. */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { CheckpointPlace } from '../../start/checkpoint-place';
+import type { CheckpointPlace } from '#server/start/checkpoint-place';
 import type { ChainEnd } from '../audit-repository';
 import { notesIn, type Signer } from './note';
 

@@ -1,6 +1,6 @@
 /** Checkpoints of the trail: how many records it has and the root of their tree, signed (C2SP tlog-checkpoint). */
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import type { Keys } from '../../start/secrets';
+import type { Keys } from '#server/start/secrets';
 
 export interface Checkpoint {
   readonly size: number;

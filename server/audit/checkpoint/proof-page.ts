@@ -1,7 +1,7 @@
 /** A page that shows, without the database, that a record stood in the trail when a checkpoint was signed. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../../database/database';
-import { html } from '../../files/markup';
+import type { Database } from '#server/database/database';
+import { html } from '#server/files/markup';
 import type { Anchor } from '../anchor';
 import type { StoredRecord } from '../audit-repository';
 import { coverFiltersOf } from '../filter-facts';

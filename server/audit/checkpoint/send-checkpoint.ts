@@ -2,11 +2,11 @@
 import { constants } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database';
-import { findCheck, saveCheck } from '../../database/system-checks';
-import { openLog, type LogStream } from '../../lib/logging';
-import type { Parts } from '../../parts';
-import type { CheckpointPlace } from '../../start/checkpoint-place';
+import type { Database } from '#server/database/database';
+import { findCheck, saveCheck } from '#server/database/system-checks';
+import { openLog, type LogStream } from '#server/lib/logging';
+import type { Parts } from '#server/parts';
+import type { CheckpointPlace } from '#server/start/checkpoint-place';
 import type { Anchor } from '../anchor';
 import { signerOf, type Checkpoint, type Signer } from './note';
 import { trailTree, type TrailTree } from './trail-tree';

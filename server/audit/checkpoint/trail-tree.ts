@@ -1,5 +1,5 @@
 /** The tree of the trail's records, read along the verified chain some records at a time. */
-import type { Database } from '../../database/database';
+import type { Database } from '#server/database/database';
 import { TrailBroken, type Anchor } from '../anchor';
 import type { StoredRecord } from '../audit-repository';
 import { inSnapshot } from '../follow-chain';

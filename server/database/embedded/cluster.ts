@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheVariable, ensureKept } from '../../files/kept-directory';
-import { syncPath, syncTree } from '../../files/sync-directory';
-import { StartRefusal } from '../../start/start-refusal';
+import { cacheVariable, ensureKept } from '#server/files/kept-directory';
+import { syncPath, syncTree } from '#server/files/sync-directory';
+import { StartRefusal } from '#server/start/start-refusal';
 import { startEngine, type EngineSettings } from './engine';
 
 /** The engine's major version; it can't use the files of another one. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '../../start/start-refusal';
+import { StartRefusal } from '#server/start/start-refusal';
 
 /** BSD's and macOS's O_EXLOCK, which Node does not name. */
 const openExclusively = 0x20;

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { databaseFaultOf } from '../database-fault';
-import { describeStartFailure } from '../../start/start-failure';
+import { describeStartFailure } from '#server/start/start-failure';
 import { briefSettings, throwAwayRoot } from '#testing/database/embedded';
 import { makeCluster } from './cluster';
 import { describeObstacle, openEmbedded } from './open';

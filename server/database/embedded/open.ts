@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartRefusal } from '../../start/start-refusal';
+import { StartRefusal } from '#server/start/start-refusal';
 import { databaseOver, type Database } from '../database';
 import { openSession } from '../session';
 import { wireTypes } from '../wire-types';

@@ -1,7 +1,7 @@
 /** PostgreSQL databases in which the product can't work are refused with a sentence, and left unchanged. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { describeStartFailure } from '../../start/start-failure';
+import { describeStartFailure } from '#server/start/start-failure';
 import { openDatabase, openEmpty } from '../open';
 import { openPostgresql } from './open';
 import { makeTestPlace, type TestPlace } from '#testing/database/database';

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { databaseOver, type Database } from '../database';
 import { wireTypes } from '../wire-types';
 import { openSession, type SessionLimits } from '../session';
-import { withinMs } from '../../lib/within-ms';
-import { StartRefusal } from '../../start/start-refusal';
+import { withinMs } from '#server/lib/within-ms';
+import { StartRefusal } from '#server/start/start-refusal';
 import type { Queryable } from '../queryable';
 
 const usualPoolSize = 10;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { until } from '#testing/until';
-import { describeStartFailure } from '../../start/start-failure';
+import { describeStartFailure } from '#server/start/start-failure';
 import { openDatabase } from '../open';
 
 const isInstalled = () => spawnSync('pgbouncer', ['--version']).error === undefined;

@@ -2,15 +2,15 @@
 import type { account } from '#contract/account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import { changeRecord } from '../../command/command';
-import type { ModuleParts } from '../../area/module';
-import { recordNotFound, Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
-import { deleteSecondFactor } from '../login/factor-repository';
-import { endLock } from '../login/account-lock';
-import { deleteSession, deleteSessionsOf } from '../login/own-sessions-repository';
-import { endProofs } from '../user/public';
-import type { Administrator } from '../role/administrator';
+import { changeRecord } from '#server/command/command';
+import type { ModuleParts } from '#server/area/module';
+import { recordNotFound, Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
+import { deleteSecondFactor } from '#server/modules/login/factor-repository';
+import { endLock } from '#server/modules/login/account-lock';
+import { deleteSession, deleteSessionsOf } from '#server/modules/login/own-sessions-repository';
+import { endProofs } from '#server/modules/user/public';
+import type { Administrator } from '#server/modules/role/administrator';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
 type Parts = Pick<ModuleParts, 'database' | 'now'>;

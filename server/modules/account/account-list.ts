@@ -6,16 +6,16 @@ import { accounts as contract } from '#contract/account/lists';
 import { AccountFilter } from '#contract/account/schema';
 import type { RoleCode } from '#contract/roles';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import { businessTime } from '../../lib/calendar';
-import { named, type Named } from '../../database/named';
-import { countColumn, instantColumn, instantText } from '../../export/cells';
-import { defineScopedList } from '../../list/define-list';
-import { containsName, equals } from '../../list/filters';
-import type { RowOf } from '../../list/list-declaration';
-import { lockedUntil } from '../login/account-lock';
-import { isOpen } from '../login/session-repository';
-import { roleName } from '../role/role-list';
-import { hasFactor, metAccounts } from '../user/public';
+import { businessTime } from '#server/lib/calendar';
+import { named, type Named } from '#server/database/named';
+import { countColumn, instantColumn, instantText } from '#server/export/cells';
+import { defineScopedList } from '#server/list/define-list';
+import { containsName, equals } from '#server/list/filters';
+import type { RowOf } from '#server/list/list-declaration';
+import { lockedUntil } from '#server/modules/login/account-lock';
+import { isOpen } from '#server/modules/login/session-repository';
+import { roleName } from '#server/modules/role/role-list';
+import { hasFactor, metAccounts } from '#server/modules/user/public';
 
 const { disabled, enabled, awaitsPassword } = accountStatus;
 

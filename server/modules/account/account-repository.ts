@@ -1,14 +1,14 @@
 /** Statements with which administrators lock and write accounts. */
 import { and, sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
-import { nameHolds } from '../../database/contains-text';
-import { holdTurn } from '../../database/hold-turn';
-import { nameOrderOf } from '../../database/names/name-order';
-import type { Queryable } from '../../database/queryable';
-import type { RowOf } from '../../list/list-declaration';
-import { selectOf } from '../../list/read-list';
-import type { Scope } from '../../lib/scope';
-import { metAccounts } from '../user/public';
+import { nameHolds } from '#server/database/contains-text';
+import { holdTurn } from '#server/database/hold-turn';
+import { nameOrderOf } from '#server/database/names/name-order';
+import type { Queryable } from '#server/database/queryable';
+import type { RowOf } from '#server/list/list-declaration';
+import { selectOf } from '#server/list/read-list';
+import type { Scope } from '#server/lib/scope';
+import { metAccounts } from '#server/modules/user/public';
 import { accountColumns, accountDetails, accountTable, type AccountRow } from './account-list';
 
 export interface HeldAccount {

@@ -1,10 +1,10 @@
 /** An account as the target of a command, and the accounts that an administrator must not change. */
-import type { Target } from '../../command/command';
-import { Refusal } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { say, type Word } from '../../texts/say';
-import { rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
-import { rightsOfRole } from '../user/public';
+import type { Target } from '#server/command/command';
+import { Refusal } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { say, type Word } from '#server/texts/say';
+import { rightsBeyond, rightsInWords, type Administrator } from '#server/modules/role/administrator';
+import { rightsOfRole } from '#server/modules/user/public';
 import { lockAccount, type HeldAccount } from './account-repository';
 
 export const accountTarget = (id: number, scope: Scope): Target<HeldAccount> => ({

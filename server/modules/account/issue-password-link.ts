@@ -2,15 +2,15 @@
 import type { PasswordLink } from '#contract/account/endpoints';
 import { accountLimits as limits } from '#contract/account/constants';
 import { sql } from 'drizzle-orm';
-import { changeRecord } from '../../command/command';
-import { holdTurn } from '../../database/hold-turn';
-import type { Queryable } from '../../database/queryable';
-import { hasBegun } from '../../database/running';
-import type { Parts } from '../../parts';
-import { Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
-import { insertLink } from '../login/password-link';
-import type { Administrator } from '../role/administrator';
+import { changeRecord } from '#server/command/command';
+import { holdTurn } from '#server/database/hold-turn';
+import type { Queryable } from '#server/database/queryable';
+import { hasBegun } from '#server/database/running';
+import type { Parts } from '#server/parts';
+import { Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
+import { insertLink } from '#server/modules/login/password-link';
+import type { Administrator } from '#server/modules/role/administrator';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
 /**

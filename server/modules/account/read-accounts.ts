@@ -4,13 +4,13 @@
 import type { account, AccountChoices, AccountDetail } from '#contract/account/endpoints';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import type { ModuleParts } from '../../area/module';
-import type { Caller } from '../../plugins/access';
-import { recordNotFound } from '../../lib/refusal';
-import { viewSessions, viewSignIns } from '../login/view-sessions';
-import { listAgents, rightsOfRole } from '../user/public';
-import { rightsBeyond } from '../role/administrator';
-import { listAllRoles } from '../role/role-repository';
+import type { ModuleParts } from '#server/area/module';
+import type { Caller } from '#server/plugins/access';
+import { recordNotFound } from '#server/lib/refusal';
+import { viewSessions, viewSignIns } from '#server/modules/login/view-sessions';
+import { listAgents, rightsOfRole } from '#server/modules/user/public';
+import { rightsBeyond } from '#server/modules/role/administrator';
+import { listAllRoles } from '#server/modules/role/role-repository';
 import { accountList, viewAccount } from './account-list';
 import { findAccountDetail } from './account-repository';
 

@@ -5,19 +5,24 @@
 import type { AccountStatusAction } from '#contract/account/constants';
 import type { account, AccountUpdate, NewAccount } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
-import type { AuditEntry } from '../../audit/record-audit';
-import { changeRecord, command } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import type { ModuleParts } from '../../area/module';
-import { refuseFields, Refusal } from '../../lib/refusal';
-import { everything } from '../../lib/scope';
-import { say, type Message } from '../../texts/say';
-import { findReasonBefore } from '../../undo/undo-repository';
-import { undoOfRecords } from '../../undo/undo-records';
-import { deleteSessionsOf } from '../login/session-repository';
-import { endProofs, findDisplayNames, rightsOfRole } from '../user/public';
-import { administratorOf, rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
-import { findRole, holdRole } from '../role/role-repository';
+import type { AuditEntry } from '#server/audit/record-audit';
+import { changeRecord, command } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import type { ModuleParts } from '#server/area/module';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import { everything } from '#server/lib/scope';
+import { say, type Message } from '#server/texts/say';
+import { findReasonBefore } from '#server/undo/undo-repository';
+import { undoOfRecords } from '#server/undo/undo-records';
+import { deleteSessionsOf } from '#server/modules/login/session-repository';
+import { endProofs, findDisplayNames, rightsOfRole } from '#server/modules/user/public';
+import {
+  administratorOf,
+  rightsBeyond,
+  rightsInWords,
+  type Administrator,
+} from '#server/modules/role/administrator';
+import { findRole, holdRole } from '#server/modules/role/role-repository';
 import {
   hasAdministrator,
   insertAccount,
@@ -30,7 +35,7 @@ import {
 } from './account-repository';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 import { handOver } from './leaving';
-import { endLinksOf } from '../login/password-link';
+import { endLinksOf } from '#server/modules/login/password-link';
 
 type Parts = Pick<ModuleParts, 'database' | 'now'>;
 type Calls = typeof account;

@@ -6,19 +6,19 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { activation } from '#contract/activation/endpoints';
 import { formatSerial } from '#contract/card/serial';
 import { isPhone } from '#contract/readers/phone';
-import { recordAudit, type AuditSource } from '../../audit/record-audit';
-import { businessDay } from '../../lib/calendar';
-import type { Database, Transaction } from '../../database/database';
-import { runIdempotently } from '../../idempotency/idempotency';
-import { inBatches } from '../../lib/in-batches';
-import type { ModuleParts } from '../../area/module';
-import { networkOf } from '../../plugins/hosts/network';
-import { isDistrict, noSuchDistrict } from '../../lib/regions';
-import { refuseFields, Refusal } from '../../lib/refusal';
-import type { Keys } from '../../start/secrets';
-import { say } from '../../texts/say';
-import { runningNoOf, codeLookup } from '../card/public';
-import { maskPhone } from '../../lib/mask-phone';
+import { recordAudit, type AuditSource } from '#server/audit/record-audit';
+import { businessDay } from '#server/lib/calendar';
+import type { Database, Transaction } from '#server/database/database';
+import { runIdempotently } from '#server/idempotency/idempotency';
+import { inBatches } from '#server/lib/in-batches';
+import type { ModuleParts } from '#server/area/module';
+import { networkOf } from '#server/plugins/hosts/network';
+import { isDistrict, noSuchDistrict } from '#server/lib/regions';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import type { Keys } from '#server/start/secrets';
+import { say } from '#server/texts/say';
+import { runningNoOf, codeLookup } from '#server/modules/card/public';
+import { maskPhone } from '#server/lib/mask-phone';
 import {
   lockCardsByLookups,
   type Activated,

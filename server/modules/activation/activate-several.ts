@@ -1,5 +1,5 @@
 /** Activates the cards of several customers in as few statements as possible. */
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import {
   activateHeldCards,
   findHeldCards,

@@ -1,8 +1,8 @@
 /** Statements of an activation. */
 import { sql, type SQL } from 'drizzle-orm';
-import { nameOn } from '../../database/names/former-names';
-import type { Queryable } from '../../database/queryable';
-import type { CardId } from '../card/public';
+import { nameOn } from '#server/database/names/former-names';
+import type { Queryable } from '#server/database/queryable';
+import type { CardId } from '#server/modules/card/public';
 
 /**
  * Finds cards by the hashes of their codes: an exact index, which reveals nothing about similar codes. Locks the cards'

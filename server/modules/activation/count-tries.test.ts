@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
+import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
 import { countTries, deleteEndedTries } from './count-tries';
 

@@ -1,7 +1,7 @@
 /** Counts activation attempts in the database, because several processes share the limit. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import { isRunning } from '../../database/running';
+import type { Queryable } from '#server/database/queryable';
+import { isRunning } from '#server/database/running';
 
 const windowMs = 60_000;
 const isCounting = (end: SQL, now: Date): SQL => isRunning(end, now, windowMs / 1000);

@@ -1,10 +1,10 @@
 /** Activation by customers: the one call that is open to everybody outside the office. */
 import { activation } from '#contract/activation/endpoints';
 import { activationSchemas } from '#contract/activation/schema';
-import { sourceOf } from '../../audit/record-audit';
-import type { Module } from '../../area/module';
-import { bindArea, readIdempotencyKey } from '../../plugins/area';
-import { every } from '../../plugins/schedule';
+import { sourceOf } from '#server/audit/record-audit';
+import type { Module } from '#server/area/module';
+import { bindArea, readIdempotencyKey } from '#server/plugins/area';
+import { every } from '#server/plugins/schedule';
 import { deleteEndedTries } from './count-tries';
 
 const forgetTriesMs = 600_000;

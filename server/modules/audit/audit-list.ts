@@ -7,19 +7,19 @@ import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-wor
 import { AuditFilter } from '#contract/audit/filter.schema';
 import * as enUS from '#contract/user/labels.en-US';
 import * as zhCN from '#contract/user/labels.zh-CN';
-import { instantColumn } from '../../export/cells';
-import { selectAbout, selectMeant, type AuditedEntities } from '../../audit/audited-entities';
-import type { Facts } from '../../audit/facts';
-import { businessTime } from '../../lib/calendar';
-import { nameHolds } from '../../database/contains-text';
-import type { Queryable } from '../../database/queryable';
-import { defineList } from '../../list/define-list';
-import { selectOf } from '../../list/read-list';
-import type { RowOf } from '../../list/list-declaration';
-import { before, either, equals, namesAccount, since } from '../../list/filters';
-import { nearest, realInstant } from '../../audit/audit-repository';
-import { factsText } from '../../audit/fact-texts';
-import { labelIn } from '../../audit/label-in';
+import { instantColumn } from '#server/export/cells';
+import { selectAbout, selectMeant, type AuditedEntities } from '#server/audit/audited-entities';
+import type { Facts } from '#server/audit/facts';
+import { businessTime } from '#server/lib/calendar';
+import { nameHolds } from '#server/database/contains-text';
+import type { Queryable } from '#server/database/queryable';
+import { defineList } from '#server/list/define-list';
+import { selectOf } from '#server/list/read-list';
+import type { RowOf } from '#server/list/list-declaration';
+import { before, either, equals, namesAccount, since } from '#server/list/filters';
+import { nearest, realInstant } from '#server/audit/audit-repository';
+import { factsText } from '#server/audit/fact-texts';
+import { labelIn } from '#server/audit/label-in';
 
 // The database's owner may have written anything there; a value that can't be shown must not break the whole list.
 

@@ -1,15 +1,15 @@
 /** Pages: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { nameHolds } from '../../database/contains-text';
+import { nameHolds } from '#server/database/contains-text';
 import { cardPage } from '#contract/card-page/endpoints';
 import { cardPageSchemas } from '#contract/card-page/schema';
 import { searchHitsMax } from '#contract/search/constants';
-import type { Module } from '../../area/module';
-import { bindArea } from '../../plugins/area';
-import { publicOrigin } from '../../start/public-origin';
-import { every } from '../../plugins/schedule';
-import { fileBaseFor } from '../../storage/storage-of';
-import { imageFactsOf } from '../upload/image-facts';
+import type { Module } from '#server/area/module';
+import { bindArea } from '#server/plugins/area';
+import { publicOrigin } from '#server/start/public-origin';
+import { every } from '#server/plugins/schedule';
+import { fileBaseFor } from '#server/storage/storage-of';
+import { imageFactsOf } from '#server/modules/upload/image-facts';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
 import type { PageParts } from './parts';
 import { forgetSilentEditors, keepEditing } from './presence';

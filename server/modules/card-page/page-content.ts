@@ -6,9 +6,9 @@ import { findDangers } from '#contract/card-page/dangers';
 import { normalContent } from '#contract/card-page/normal-content';
 import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
 import type { Problem } from '#contract/card-page/problem';
-import { compileCheck } from '../../plugins/validation';
-import { refuseFields, Refusal, type FieldMessage } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import { compileCheck } from '#server/plugins/validation';
+import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 
 const checkFrame = compileCheck(ContentFrame);
 const checkBlock: Readonly<Record<BlockKind, (value: unknown) => void>> = {

@@ -6,7 +6,7 @@ import {
   type FieldDifference,
 } from '#contract/card-page/change/difference';
 import { emptyContent } from '#contract/card-page/new-block';
-import type { VersionedRecord } from '../../command/stale-edit';
+import type { VersionedRecord } from '#server/command/stale-edit';
 import type { HeldPage } from './page-repository';
 
 type Stated = Omit<HeldPage, 'id' | 'kind'>;

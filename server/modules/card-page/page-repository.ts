@@ -3,14 +3,14 @@ import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
 import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
-import { nameHolds } from '../../database/contains-text';
-import { limitTo } from '../../database/limit-to';
-import { nameOrderOf } from '../../database/names/name-order';
-import { named, type Named } from '../../database/named';
-import { holdTurn } from '../../database/hold-turn';
-import type { Queryable } from '../../database/queryable';
-import { hasBegun } from '../../database/running';
-import type { PageSlice } from '../../lib/paging';
+import { nameHolds } from '#server/database/contains-text';
+import { limitTo } from '#server/database/limit-to';
+import { nameOrderOf } from '#server/database/names/name-order';
+import { named, type Named } from '#server/database/named';
+import { holdTurn } from '#server/database/hold-turn';
+import type { Queryable } from '#server/database/queryable';
+import { hasBegun } from '#server/database/running';
+import type { PageSlice } from '#server/lib/paging';
 
 export interface HeldPage {
   readonly id: number;

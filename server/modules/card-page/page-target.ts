@@ -1,5 +1,5 @@
 /** A page as the target of a command with the version that its editor saw. */
-import type { EditTarget } from '../../command/command';
+import type { EditTarget } from '#server/command/command';
 import { factsOf, sidesOf } from './page-facts';
 import { lockPage, type LeftPage } from './page-repository';
 import { hasUnrecorded } from './sitting';

@@ -6,9 +6,9 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits } from '#contract/card-page/constants';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
-import type { Queryable } from '../../database/queryable';
-import { hasBegun } from '../../database/running';
-import { recordNotFound } from '../../lib/refusal';
+import type { Queryable } from '#server/database/queryable';
+import { hasBegun } from '#server/database/running';
+import { recordNotFound } from '#server/lib/refusal';
 import type { PageParts } from './parts';
 
 type Calls = typeof cardPage;

@@ -4,11 +4,11 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits, sampleStates, type SampleState } from '#contract/card-page/constants';
 import type { cardPage, PagePreview } from '#contract/card-page/endpoints';
 import { sampleGoods, sampleMerchant } from '#contract/card-page/page-data';
-import type { Actor } from '../../audit/record-audit';
-import { command } from '../../command/command';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
-import { clockToleranceSeconds } from '../../database/running';
+import type { Actor } from '#server/audit/record-audit';
+import { command } from '#server/command/command';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { clockToleranceSeconds } from '#server/database/running';
 import { contentOf, getPageRow } from './read-pages';
 
 type Calls = typeof cardPage;

@@ -5,11 +5,11 @@ import { pageStatus, type PageKind } from '#contract/card-page/constants';
 import { imageKeysOf, type PageContent } from '#contract/card-page/content';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import { findProblems, type ImageFacts } from '#contract/card-page/problems';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import { recordNotFound, refuseFields, Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import { refuseProblems, refuseVersion } from './page-content';
 import { factsOf, publishedSides } from './page-facts';
 import {

@@ -4,8 +4,8 @@
  * a save on request, and by half an hour without a draft. So between two records all drafts were that person's, and
  * every saved change is in a record.
  */
-import { recordAudit, systemSource, type AuditSource } from '../../audit/record-audit';
-import type { Transaction } from '../../database/database';
+import { recordAudit, systemSource, type AuditSource } from '#server/audit/record-audit';
+import type { Transaction } from '#server/database/database';
 import { sidesOf } from './page-facts';
 import { endSittings, lockForgottenSittings, type LeftPage, type RecordedPage } from './page-repository';
 import type { PageParts } from './parts';

@@ -6,11 +6,11 @@ import type { PageContent } from '#contract/card-page/content';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import { newContent } from '#contract/card-page/new-block';
 import { entities } from '#contract/entities';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord, command } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import { recordNotFound, refuseFields, Refusal } from '../../lib/refusal';
-import { say, sayAll } from '../../texts/say';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord, command } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
+import { say, sayAll } from '#server/texts/say';
 import { requireContent } from './page-content';
 import { sidesOf, wholeFacts } from './page-facts';
 import {

@@ -1,7 +1,7 @@
 /** Statements that find cards across all print jobs, and the print jobs of cards. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import type { CardId, CardRange } from './card-id';
 
 export interface CardHomeRow {

@@ -1,7 +1,7 @@
 /** Statements on cards and on the encrypted copies of their codes. */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, type CardKind } from '#contract/card/constants';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import { codeLookupBytes, codeTailLength } from './code/activation-code';
 import type { CardBatch } from './code/card-batch';
 import type { CardId, CardRange } from './card-id';

@@ -1,6 +1,6 @@
 /** Statements that find customers by telephone, and create missing ones. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 
 /**
  * Finds or creates customers, and locks them until the transaction ends, so that none is forgotten meanwhile.

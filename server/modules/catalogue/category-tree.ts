@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { categoryLevelsMax } from '#contract/catalogue/category';
 import type { Values } from '#contract/record/define-record';
-import type { Queryable } from '../../database/queryable';
-import type { FieldMessage } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import type { Queryable } from '#server/database/queryable';
+import type { FieldMessage } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 
 /** @param id of the category that is moved with everything below it */
 export async function checkPlaceInTree(

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/database';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { testEngine } from '#testing/database/database';
 import { nodesOf, rowsSeenBy, runPlansOf } from '#testing/database/plans';
-import { everything } from '../../lib/scope';
-import { recordList } from '../../record/record-list';
-import { printJobList } from '../repertory/print-job/print-job-list';
+import { everything } from '#server/lib/scope';
+import { recordList } from '#server/record/record-list';
+import { printJobList } from '#server/modules/repertory/print-job/print-job-list';
 import { categoryParts } from './module';
 
 let repertory: TestRepertory;

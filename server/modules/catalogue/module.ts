@@ -4,11 +4,11 @@ import { category } from '#contract/catalogue/category';
 import { goods, goodsKind } from '#contract/catalogue/goods';
 import { printShop } from '#contract/catalogue/print-shop';
 import { teachingMaterial } from '#contract/catalogue/teaching-material';
-import { alongCategories } from '../../database/category-way';
-import { named } from '../../database/named';
-import type { Module } from '../../area/module';
-import { recordModule } from '../../record/record-module';
-import type { RecordParts } from '../../record/record-table';
+import { alongCategories } from '#server/database/category-way';
+import { named } from '#server/database/named';
+import type { Module } from '#server/area/module';
+import { recordModule } from '#server/record/record-module';
+import type { RecordParts } from '#server/record/record-table';
 import { checkPlaceInTree } from './category-tree';
 
 const jobsWhere = (condition: SQL) =>

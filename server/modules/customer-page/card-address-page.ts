@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrlOf } from '#contract/card-page/page-data';
 import type { RefusedForm } from '#contract/card-page/render';
-import type { ModuleParts } from '../../area/module';
-import { fileBaseFor } from '../../storage/storage-of';
+import type { ModuleParts } from '#server/area/module';
+import { fileBaseFor } from '#server/storage/storage-of';
 import { activationForm } from './activation-form';
 import { cardPathOf, isToken } from './address-token';
 import { activationPage, withCodeInput } from './built-in-pages';

@@ -1,8 +1,8 @@
 /** Statements of the customers' pages at a print job's address, and after an activation. */
 import { sql } from 'drizzle-orm';
 import type { PageContent } from '#contract/card-page/content';
-import { nameOn } from '../../database/names/former-names';
-import type { Queryable } from '../../database/queryable';
+import { nameOn } from '#server/database/names/former-names';
+import type { Queryable } from '#server/database/queryable';
 
 export interface CardAddress {
   readonly cardName: string;

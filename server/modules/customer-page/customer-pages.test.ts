@@ -7,7 +7,7 @@ import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { listCountDifferences } from '../../database/list-counts';
+import { listCountDifferences } from '#server/database/list-counts';
 import { grantCards, makeCards } from '#testing/areas/customer';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 

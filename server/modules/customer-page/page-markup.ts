@@ -8,8 +8,8 @@ import { renderPage, type PageData } from '#contract/card-page/render';
 import { activationLimits } from '#contract/activation/constants';
 import { codeReading } from '#contract/readers/code';
 import { plainParts } from '#contract/readers/typed-text';
-import { brandMark } from '../../files/brand-mark';
-import { html, Markup } from '../../files/markup';
+import { brandMark } from '#server/files/brand-mark';
+import { html, Markup } from '#server/files/markup';
 
 const steps = codeReading.map(([pattern, by]) => `[${String(pattern)},${JSON.stringify(by)}]`).join(',');
 

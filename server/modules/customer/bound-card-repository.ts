@@ -1,9 +1,9 @@
 /** Statements on cards that are bound to a customer, by activation or by a grant. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
-import type { CardId, StoredCardStatus } from '../card/public';
-import { isWithin } from '../grant/own-grants';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
+import type { CardId, StoredCardStatus } from '#server/modules/card/public';
+import { isWithin } from '#server/modules/grant/own-grants';
 
 export interface BoundCard {
   readonly cardId: CardId;

@@ -8,7 +8,7 @@ import { grant } from '#contract/grant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { addressOf } from '#testing/process';
-import { listCountDifferences } from '../../database/list-counts';
+import { listCountDifferences } from '#server/database/list-counts';
 import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 import { grantCards, makeCards } from '#testing/areas/customer';
 

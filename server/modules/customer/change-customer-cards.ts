@@ -4,13 +4,13 @@ import type { CardEventKind } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { Actor, AuditEntry } from '../../audit/record-audit';
-import { businessDay } from '../../lib/calendar';
-import { command } from '../../command/command';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
-import { reasonOf, recordNotFound, Refusal } from '../../lib/refusal';
-import { say, type Word } from '../../texts/say';
+import type { Actor, AuditEntry } from '#server/audit/record-audit';
+import { businessDay } from '#server/lib/calendar';
+import { command } from '#server/command/command';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { reasonOf, recordNotFound, Refusal } from '#server/lib/refusal';
+import { say, type Word } from '#server/texts/say';
 import {
   type CardId,
   rangesOf,
@@ -19,7 +19,7 @@ import {
   eventKinds,
   findObstacle,
   insertCardEvents,
-} from '../card/public';
+} from '#server/modules/card/public';
 import { lockHeldCards, updateValidity, type HeldCard } from './customer-card-repository';
 
 export interface CustomerParts {

@@ -2,13 +2,13 @@
 import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord, type Target } from '../../command/command';
-import { coveredAfter, coverName, maskPhone } from '../../lib/mask-phone';
-import { reasonOf, refuseFields, Refusal } from '../../lib/refusal';
-import { isDistrict, noSuchDistrict, regionPath } from '../../lib/regions';
-import type { Scope } from '../../lib/scope';
-import { say } from '../../texts/say';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord, type Target } from '#server/command/command';
+import { coveredAfter, coverName, maskPhone } from '#server/lib/mask-phone';
+import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
+import { isDistrict, noSuchDistrict, regionPath } from '#server/lib/regions';
+import type { Scope } from '#server/lib/scope';
+import { say } from '#server/texts/say';
 import type { CustomerParts } from './change-customer-cards';
 import { forgetPeople, lockPerson, updatePerson, type Person, type PersonContent } from './person-repository';
 

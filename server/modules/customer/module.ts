@@ -1,11 +1,11 @@
 /** Study-card users: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { cardTyped } from '../card/public';
+import { cardTyped } from '#server/modules/card/public';
 import { customer } from '#contract/customer/endpoints';
 import { customerSchemas } from '#contract/customer/schema';
-import type { Module } from '../../area/module';
-import { bindArea } from '../../plugins/area';
-import { replyIn } from '../../texts/reply-in';
+import type { Module } from '#server/area/module';
+import { bindArea } from '#server/plugins/area';
+import { replyIn } from '#server/texts/reply-in';
 import { changeCustomerCards, extendCard, revealPhone } from './change-customer-cards';
 import { findCustomerNos, isCustomerVisible } from './customer-card-repository';
 import { anonymiseCustomer, updateCustomer } from './change-person';

@@ -1,7 +1,7 @@
 /** Statements on the person behind a customer's cards. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 import { isWithin, selectCardsOfPerson, waitingCards, type CardsOfPerson } from './customer-card-repository';
 
 /** What people said of themselves. */

@@ -1,7 +1,7 @@
 /** The person behind the cards: corrected, exported as a file, forgotten. */
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre';
-import { everything } from '../../lib/scope';
+import { everything } from '#server/lib/scope';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { changeCustomerCards, revealPhone } from './change-customer-cards';
 import { anonymiseCustomer, updateCustomer } from './change-person';

@@ -4,11 +4,11 @@ import { bodyCodes } from '#contract/codes';
 import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { Database } from '../../database/database';
-import { Notice } from '../../plugins/answers';
-import { recordNotFound } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { findCardIds, listCardEvents, serialsOf } from '../card/public';
+import type { Database } from '#server/database/database';
+import { Notice } from '#server/plugins/answers';
+import { recordNotFound } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { findCardIds, listCardEvents, serialsOf } from '#server/modules/card/public';
 import { findCustomerCardRow, listOtherCards } from './customer-card-repository';
 import { customerList, ownCustomerList, viewCustomerCard } from './customer-list';
 

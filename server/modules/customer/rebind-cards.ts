@@ -1,12 +1,12 @@
 /** Rebinds cards from a mistyped telephone to their holder's. */
 import type { customer } from '#contract/customer/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { Actor, AuditEntry } from '../../audit/record-audit';
-import { command } from '../../command/command';
-import { coveredAfter, maskPhone } from '../../lib/mask-phone';
-import { reasonOf } from '../../lib/refusal';
-import type { Word } from '../../texts/say';
-import { ensureCustomers, findCardIds } from '../card/public';
+import type { Actor, AuditEntry } from '#server/audit/record-audit';
+import { command } from '#server/command/command';
+import { coveredAfter, maskPhone } from '#server/lib/mask-phone';
+import { reasonOf } from '#server/lib/refusal';
+import type { Word } from '#server/texts/say';
+import { ensureCustomers, findCardIds } from '#server/modules/card/public';
 import { bindCards, countPlacesLeft, lockBoundCards, type BoundCard } from './bound-card-repository';
 import { customerEntity, insertEvents, type CustomerParts } from './change-customer-cards';
 import { forgetWhoHasNothing } from './person-repository';

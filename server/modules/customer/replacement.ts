@@ -3,14 +3,19 @@ import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
 import { formatSerial } from '#contract/card/serial';
-import { businessDay } from '../../lib/calendar';
-import type { Queryable } from '../../database/queryable';
-import { refuseFields, Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
-import { runningNoOf, type CardId, findCardIds } from '../card/public';
-import { chooseCards } from '../grant/create/choose-cards';
-import { insertGrantEvents } from '../grant/grant-events';
-import { endGranting, grantCardsToCustomers, insertGrant, takeGrantBatchNo } from '../grant/grant-repository';
+import { businessDay } from '#server/lib/calendar';
+import type { Queryable } from '#server/database/queryable';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
+import { runningNoOf, type CardId, findCardIds } from '#server/modules/card/public';
+import { chooseCards } from '#server/modules/grant/create/choose-cards';
+import { insertGrantEvents } from '#server/modules/grant/grant-events';
+import {
+  endGranting,
+  grantCardsToCustomers,
+  insertGrant,
+  takeGrantBatchNo,
+} from '#server/modules/grant/grant-repository';
 import type { HeldCard } from './customer-card-repository';
 
 export interface Replacement {

@@ -1,6 +1,6 @@
 /** Statements that read the look-up lists. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import { areGoodsEnabled, isCategoryEnabled } from './in-use';
 
 export interface Entry {

@@ -1,10 +1,10 @@
 /** Cancels an export that is not finished, and deletes one that has ended. */
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { isExportOpen, type ExportStatus, exportLimits } from '#contract/export/constants';
-import { recordAudit, systemSource } from '../../audit/record-audit';
-import type { Queryable } from '../../database/queryable';
-import { recordNotFound, Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import { recordAudit, systemSource } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import { recordNotFound, Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import {
   cancelExport,
   deleteExport,

@@ -4,12 +4,12 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Database } from '../../database/database';
-import { belongsTo } from '../../database/directory-owner';
-import { freeBytesIn, noRoomCodes, spareBytes } from '../../files/disk-room';
-import { syncDirectory } from '../../files/sync-directory';
-import { makeDirectory } from '../../start/data-directory';
-import type { Options } from '../../start/options';
+import type { Database } from '#server/database/database';
+import { belongsTo } from '#server/database/directory-owner';
+import { freeBytesIn, noRoomCodes, spareBytes } from '#server/files/disk-room';
+import { syncDirectory } from '#server/files/sync-directory';
+import { makeDirectory } from '#server/start/data-directory';
+import type { Options } from '#server/start/options';
 
 const aheadBytes = 2 ** 18;
 

@@ -1,8 +1,8 @@
 /** Notices of ended exports, for whoever ordered them. */
 import { sql } from 'drizzle-orm';
 import { exportStatus } from '#contract/export/constants';
-import { noticeSource } from '../../notice/notice-sources';
-import { say } from '../../texts/say';
+import { noticeSource } from '#server/notice/notice-sources';
+import { say } from '#server/texts/say';
 
 interface EndedExport {
   readonly id: number;

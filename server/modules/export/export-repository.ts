@@ -1,10 +1,10 @@
 /** Statements on exports: ordering, their steps, and reading them for their owner. */
 import { sql, type SQL } from 'drizzle-orm';
 import { exportStatus, type ExportFormat, type ExportStatus } from '#contract/export/constants';
-import { holdTurn } from '../../database/hold-turn';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
-import type { KeptOrder } from '../../export/exportable-list';
+import { holdTurn } from '#server/database/hold-turn';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
+import type { KeptOrder } from '#server/export/exportable-list';
 
 const { queued, running, finished, failed, expired, cancelled } = exportStatus;
 

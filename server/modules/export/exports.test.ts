@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { insertJob } from '../../jobs/job-queue';
+import { insertJob } from '#server/jobs/job-queue';
 import { cancelExportJob, deleteExportJob, sweepExports } from './end-export';
 import { checkFetchable, fetchExport } from './fetch-export';
 import { createExport, retryExport } from './order-export';

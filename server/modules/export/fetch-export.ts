@@ -2,12 +2,12 @@
 import { rightLabels } from '#contract/rights';
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { exportStatus } from '#contract/export/constants';
-import { recordAudit, systemSource } from '../../audit/record-audit';
-import type { Queryable } from '../../database/queryable';
-import { StoredFileAnswer } from '../../plugins/answers';
-import { recordNotFound, Refusal } from '../../lib/refusal';
-import { say, type Word } from '../../texts/say';
-import { spreadsheetTypes } from '../../spreadsheet/spreadsheet';
+import { recordAudit, systemSource } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import { StoredFileAnswer } from '#server/plugins/answers';
+import { recordNotFound, Refusal } from '#server/lib/refusal';
+import { say, type Word } from '#server/texts/say';
+import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
 import type { ExportFiles } from './export-files';
 import {
   countFetch,

@@ -1,11 +1,10 @@
 /**
  * The files of all lists of the demonstration, as workbook and as csv, compared cell by cell with the API's answers.
  */
-import type { Lists } from '#contract/all-lists';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { entities } from '#contract/entities';
-import { lists } from '#contract/all-lists';
+import { lists, type Lists } from '#contract/all-lists';
 import { allEndpoints } from '#testing/api-document/calls';
 import { cardPage } from '#contract/card-page/endpoints';
 import { customer } from '#contract/customer/endpoints';
@@ -18,12 +17,12 @@ import { qrcode } from '#contract/qrcode/endpoints';
 import { ofCatalogueLists } from '#contract/catalogue/records';
 import { anyCallsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
-import { businessTime } from '../../lib/calendar';
+import { businessTime } from '#server/lib/calendar';
 import type { TestPlace } from '#testing/database/database';
 import { readStrictZip } from '#testing/files/zip';
 import { newMerchant } from '#testing/areas/merchant';
 import { newPrintJob } from '#testing/areas/repertory';
-import { rearmed } from '../../spreadsheet/formula-guard';
+import { rearmed } from '#server/spreadsheet/formula-guard';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';

@@ -1,7 +1,7 @@
 /** The owner of exports: a signed-in account with its current rights. */
 import type { Right } from '#contract/rights';
-import type { Actor } from '../../audit/record-audit';
-import type { Caller } from '../../plugins/access';
+import type { Actor } from '#server/audit/record-audit';
+import type { Caller } from '#server/plugins/access';
 
 export interface ExportOwner extends Actor {
   readonly rights: ReadonlySet<Right>;

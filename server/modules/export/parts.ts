@@ -1,9 +1,9 @@
 /** The parts that the exports' services need. */
-import type { AuditedEntities } from '../../audit/audited-entities';
-import type { Database } from '../../database/database';
+import type { AuditedEntities } from '#server/audit/audited-entities';
+import type { Database } from '#server/database/database';
 import type { ExportFiles } from './export-files';
-import type { SealedExportLists } from '../../export/export-lists';
-import type { Jobs } from '../../jobs/jobs';
+import type { SealedExportLists } from '#server/export/export-lists';
+import type { Jobs } from '#server/jobs/jobs';
 
 export interface ExportParts {
   readonly database: Database;

@@ -2,8 +2,8 @@
 import type { Locale } from '#config/locales';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { ExportJob, exporting } from '#contract/export/endpoints';
-import { pageOf } from '../../lib/paging';
-import { saidAs, textOf } from '../../texts/say';
+import { pageOf } from '#server/lib/paging';
+import { saidAs, textOf } from '#server/texts/say';
 import {
   countExports,
   countOpenExports,

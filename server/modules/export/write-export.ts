@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { exportLimits } from '#contract/export/constants';
-import { recordAudit, systemSource } from '../../audit/record-audit';
-import { createByteMeter } from '../../files/byte-meter';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
+import { recordAudit, systemSource } from '#server/audit/record-audit';
+import { createByteMeter } from '#server/files/byte-meter';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
 import { NoRoomError } from './export-files';
-import { exportPages } from '../../export/export-pages';
-import type { GiveUpReasons, JobInHand, JobKind } from '../../jobs/job-kind';
-import { scopeOf } from '../../lib/scope';
-import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';
+import { exportPages } from '#server/export/export-pages';
+import type { GiveUpReasons, JobInHand, JobKind } from '#server/jobs/job-kind';
+import { scopeOf } from '#server/lib/scope';
+import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import {
   beginExport,
   failExport,

@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord } from '../../command/command';
-import { Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command/command';
+import { Refusal, reasonOf } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import type { GrantParts } from './parts';
-import { reasonOf } from '../../lib/refusal';
 import { editableFacts, editTarget } from './update-grant';
 
 type Anonymise = typeof grant.anonymiseGrant;

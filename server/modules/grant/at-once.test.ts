@@ -1,8 +1,8 @@
 /** Many simultaneous actions have the same result as if they had been done one after another. */
 import { sql } from 'drizzle-orm';
-import { runIdempotently, withIdempotency } from '../../idempotency/idempotency';
-import { Refusal } from '../../lib/refusal';
-import { everything } from '../../lib/scope';
+import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
+import { Refusal } from '#server/lib/refusal';
+import { everything } from '#server/lib/scope';
 import { createGrant } from './create/create-grant';
 import { extendGrant } from './extend-grant';
 import { getGrant } from './list/read-grants';

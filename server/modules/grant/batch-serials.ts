@@ -1,9 +1,9 @@
 /** Reads serials that a person names within a grant, as its cards. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import type { FieldMessage } from '../../lib/refusal';
-import { say, type Message } from '../../texts/say';
-import { type CardRange, findCardIds } from '../card/public';
+import type { Queryable } from '#server/database/queryable';
+import type { FieldMessage } from '#server/lib/refusal';
+import { say, type Message } from '#server/texts/say';
+import { type CardRange, findCardIds } from '#server/modules/card/public';
 
 export interface SerialRange {
   readonly first: string;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';
-import { everything } from '../../lib/scope';
+import { everything } from '#server/lib/scope';
 import { anonymiseGrant } from './anonymise-grant';
 import { getGrant } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';

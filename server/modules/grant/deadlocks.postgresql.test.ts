@@ -4,16 +4,16 @@
  */
 import { sql } from 'drizzle-orm';
 import { rights } from '#contract/rights';
-import { holdChainEnd } from '../../audit/audit-repository';
-import { Refusal } from '../../lib/refusal';
+import { holdChainEnd } from '#server/audit/audit-repository';
+import { Refusal } from '#server/lib/refusal';
 import { until } from '#testing/until';
-import { handOverMerchants } from '../merchant/hand-over-merchants';
-import { changeAccountStatus, updateAccount } from '../account/write-accounts';
-import { requireSecondFactor } from '../role/required-factor';
-import { changeCards } from '../card/change/change-cards';
-import { rebindCards } from '../customer/rebind-cards';
-import { updatePrintJob } from '../repertory/print-job/update-print-job';
-import { settleStock, updateThreshold } from '../repertory/stock/stock-alarms';
+import { handOverMerchants } from '#server/modules/merchant/hand-over-merchants';
+import { changeAccountStatus, updateAccount } from '#server/modules/account/write-accounts';
+import { requireSecondFactor } from '#server/modules/role/required-factor';
+import { changeCards } from '#server/modules/card/change/change-cards';
+import { rebindCards } from '#server/modules/customer/rebind-cards';
+import { updatePrintJob } from '#server/modules/repertory/print-job/update-print-job';
+import { settleStock, updateThreshold } from '#server/modules/repertory/stock/stock-alarms';
 import { extendGrant } from './extend-grant';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards } from './take-back/revoke-grant';

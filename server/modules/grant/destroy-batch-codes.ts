@@ -1,11 +1,11 @@
 /** Destroys the readable copies of a grant's codes when nobody needs them any more. */
 import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
-import { destroyCodes, vacuumCodeCopies, listIslands } from '../card/public';
-import type { Keys } from '../../start/secrets';
-import { everything } from '../../lib/scope';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { destroyCodes, vacuumCodeCopies, listIslands } from '#server/modules/card/public';
+import type { Keys } from '#server/start/secrets';
+import { everything } from '#server/lib/scope';
 import { codesWereTaken } from './export/grant-export-repository';
 import { fromCardsOf, lockGrant, type GrantState } from './grant-repository';
 

@@ -1,9 +1,9 @@
 /** A later last day of activation: which cards it affects, what the statements say, what is refused. */
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../lib/refusal';
-import { everything } from '../../lib/scope';
-import { changeCards } from '../card/change/change-cards';
-import { listCardEvents } from '../card/event/list-card-events';
+import { Refusal } from '#server/lib/refusal';
+import { everything } from '#server/lib/scope';
+import { changeCards } from '#server/modules/card/change/change-cards';
+import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { extendGrant, previewExtension } from './extend-grant';
 import { getGrant, listStatementLines, listStatements } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';

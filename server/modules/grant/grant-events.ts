@@ -1,7 +1,7 @@
 /** Events of a grant's cards: one row per range of consecutive cards. */
 import type { CardEventKind } from '#contract/card/constants';
-import type { Queryable } from '../../database/queryable';
-import { insertCardEvents } from '../card/public';
+import type { Queryable } from '#server/database/queryable';
+import { insertCardEvents } from '#server/modules/card/public';
 import type { ChosenRange } from './create/free-cards-repository';
 
 interface GrantEvent {

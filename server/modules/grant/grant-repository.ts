@@ -8,10 +8,10 @@ import {
   type GrantTargetKind,
 } from '#contract/grant/constants';
 import type { NewGrant, Waybill } from '#contract/grant/endpoints';
-import type { Target } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
-import type { CardId, CardRange } from '../card/public';
+import type { Target } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
+import type { CardId, CardRange } from '#server/modules/card/public';
 import type { ChosenRange } from './create/free-cards-repository';
 import type { GrantPlan } from './create/new-grant';
 import { isWithin } from './own-grants';

@@ -4,21 +4,21 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import { Refusal } from '../../lib/refusal';
+import { Refusal } from '#server/lib/refusal';
 import { settlementKinds } from '#contract/merchant/constants';
 import type { Statement } from '#contract/grant/endpoints';
 import { cardStatus, type CardStatus } from '#contract/card/constants';
-import { businessDay } from '../../lib/calendar';
-import { everything, type Scope } from '../../lib/scope';
-import { cardAfter } from '../card/card-id';
-import { changeCards } from '../card/change/change-cards';
-import { listCards } from '../card/list/list-cards';
-import { changeCustomerCards, extendCard } from '../customer/change-customer-cards';
-import { anonymiseCustomer } from '../customer/change-person';
-import { selectCardsOfPerson, type CardsOfPerson } from '../customer/customer-card-repository';
-import { customerList } from '../customer/customer-list';
-import { rebindCards } from '../customer/rebind-cards';
-import { replaceCard } from '../customer/replace-card';
+import { businessDay } from '#server/lib/calendar';
+import { everything, type Scope } from '#server/lib/scope';
+import { cardAfter } from '#server/modules/card/card-id';
+import { changeCards } from '#server/modules/card/change/change-cards';
+import { listCards } from '#server/modules/card/list/list-cards';
+import { changeCustomerCards, extendCard } from '#server/modules/customer/change-customer-cards';
+import { anonymiseCustomer } from '#server/modules/customer/change-person';
+import { selectCardsOfPerson, type CardsOfPerson } from '#server/modules/customer/customer-card-repository';
+import { customerList } from '#server/modules/customer/customer-list';
+import { rebindCards } from '#server/modules/customer/rebind-cards';
+import { replaceCard } from '#server/modules/customer/replace-card';
 import { extendGrant } from './extend-grant';
 import { exportGrant } from './export/export-grant';
 import { correctPrice } from './correct-price';
@@ -31,17 +31,17 @@ import {
   listStatementLines,
   listStatements,
 } from './list/read-grants';
-import { findMerchantList } from '../merchant/read-merchants';
-import { closeDelivery } from '../repertory/delivery/close-delivery';
-import { confirmPrintJob } from '../repertory/delivery/confirm-print-job';
-import { getStockSummary } from '../repertory/stock/stock-summary';
+import { findMerchantList } from '#server/modules/merchant/read-merchants';
+import { closeDelivery } from '#server/modules/repertory/delivery/close-delivery';
+import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
+import { getStockSummary } from '#server/modules/repertory/stock/stock-summary';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { updateGrant } from './update-grant';
 import { previewTransfer, transferCards } from './transfer/transfer-cards';
-import type { PrintJobState } from '../repertory/print-job/print-job-repository';
+import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;

@@ -1,16 +1,16 @@
 /** Binds the calls of grants to their services, and registers their long work and their list. */
 import { sql } from 'drizzle-orm';
-import { cardTyped } from '../card/public';
+import { cardTyped } from '#server/modules/card/public';
 import { bodyCodes } from '#contract/codes';
 import { grant } from '#contract/grant/endpoints';
 import { grantSchemas } from '#contract/grant/schema';
 import { searchHitsMax } from '#contract/search/constants';
-import { businessDay } from '../../lib/calendar';
-import type { Module } from '../../area/module';
-import { Notice } from '../../plugins/answers';
-import { bindArea } from '../../plugins/area';
-import { every } from '../../plugins/schedule';
-import { saidAs, textOf } from '../../texts/say';
+import { businessDay } from '#server/lib/calendar';
+import type { Module } from '#server/area/module';
+import { Notice } from '#server/plugins/answers';
+import { bindArea } from '#server/plugins/area';
+import { every } from '#server/plugins/schedule';
+import { saidAs, textOf } from '#server/texts/say';
 import { anonymiseGrant } from './anonymise-grant';
 import { correctPrice } from './correct-price';
 import { createGrant, previewGrant } from './create/create-grant';

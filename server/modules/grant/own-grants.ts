@@ -1,6 +1,6 @@
 /** Conditions for the grants that somebody may see. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Scope } from '../../lib/scope';
+import type { Scope } from '#server/lib/scope';
 
 /** An agent's grants are those of its own merchants; undefined for those who see all grants. */
 export const ownGrants = ({ agentId }: Scope): SQL | undefined =>

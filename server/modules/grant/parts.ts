@@ -1,8 +1,8 @@
 /** The parts that the grants' services need. */
-import type { ModuleParts } from '../../area/module';
-import type { CardKeys } from '../card/public';
-import type { Database } from '../../database/database';
-import type { Jobs } from '../../jobs/jobs';
+import type { ModuleParts } from '#server/area/module';
+import type { CardKeys } from '#server/modules/card/public';
+import type { Database } from '#server/database/database';
+import type { Jobs } from '#server/jobs/jobs';
 
 export interface GrantParts {
   readonly database: Database;

@@ -2,8 +2,8 @@
 import type { DeliveryWay } from '#contract/grant/constants';
 import { trackingKeyOf } from '#contract/grant/waybill';
 import type { Waybill } from '#contract/grant/endpoints';
-import { refuseFields, type FieldMessage } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import { refuseFields, type FieldMessage } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import type { GivenWaybills } from './waybills';
 
 interface Mailed {

@@ -1,8 +1,8 @@
 /** Cards that did not come: reported, found after all, given up; none of them returns to stock by mistake. */
 import { sql } from 'drizzle-orm';
-import { everything } from '../../lib/scope';
-import { changeCards } from '../card/change/change-cards';
-import { listCardEvents } from '../card/event/list-card-events';
+import { everything } from '#server/lib/scope';
+import { changeCards } from '#server/modules/card/change/change-cards';
+import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { getGrant } from './list/read-grants';
 import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';

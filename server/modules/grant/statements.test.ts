@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import type { NewGrant, Statement } from '#contract/grant/endpoints';
-import { everything, type Scope } from '../../lib/scope';
-import { changeCards } from '../card/change/change-cards';
-import { changeCardsMeant } from '../card/change/change-cards-meant';
+import { everything, type Scope } from '#server/lib/scope';
+import { changeCards } from '#server/modules/card/change/change-cards';
+import { changeCardsMeant } from '#server/modules/card/change/change-cards-meant';
 import { correctPrice } from './correct-price';
 import { previewGrant } from './create/create-grant';
 import { extendGrant } from './extend-grant';

@@ -1,7 +1,7 @@
 /** While the background moves cards into a large grant, neither the grant nor its cards can be changed. */
 import { refusalOf } from '#testing/refusal';
-import { changeCards } from '../card/change/change-cards';
-import { changeCardsMeant } from '../card/change/change-cards-meant';
+import { changeCards } from '#server/modules/card/change/change-cards';
+import { changeCardsMeant } from '#server/modules/card/change/change-cards-meant';
 import { correctPrice } from './correct-price';
 import { extendGrant } from './extend-grant';
 import type { GrantState } from './grant-repository';

@@ -2,12 +2,12 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
-import { holdTurn } from '../../database/hold-turn';
-import { compareNames } from '../../database/names/name-order';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
-import { metRoles } from '../role/role-list';
-import { metAccounts } from '../user/public';
+import { holdTurn } from '#server/database/hold-turn';
+import { compareNames } from '#server/database/names/name-order';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
+import { metRoles } from '#server/modules/role/role-list';
+import { metAccounts } from '#server/modules/user/public';
 
 export interface ListViewRow {
   readonly id: number;

@@ -7,18 +7,18 @@ import { listLimits, type ListContract } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { Right } from '#contract/rights';
 import { isPreset, type RoleCode } from '#contract/roles';
-import type { AuditedEntities } from '../../audit/audited-entities';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord, command, type Target } from '../../command/command';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
-import { coverFilter, coverFilterAfter, nameFilters } from '../../audit/filter-facts';
-import type { ModuleParts } from '../../area/module';
-import type { Caller } from '../../plugins/access';
-import { changedMark } from '../../lib/mask-phone';
-import { refuseFields, Refusal } from '../../lib/refusal';
-import { saidAs, say } from '../../texts/say';
-import { rightsOfRole } from '../user/public';
+import type { AuditedEntities } from '#server/audit/audited-entities';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord, command, type Target } from '#server/command/command';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { coverFilter, coverFilterAfter, nameFilters } from '#server/audit/filter-facts';
+import type { ModuleParts } from '#server/area/module';
+import type { Caller } from '#server/plugins/access';
+import { changedMark } from '#server/lib/mask-phone';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import { saidAs, say } from '#server/texts/say';
+import { rightsOfRole } from '#server/modules/user/public';
 import {
   countViewsOf,
   deleteViewRow,

@@ -2,11 +2,11 @@
 import { listRight } from '#contract/all-lists';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
-import type { Actor } from '../../audit/record-audit';
-import type { Module } from '../../area/module';
-import { requireRight, type Caller } from '../../plugins/access';
-import { bindArea } from '../../plugins/area';
-import { every } from '../../plugins/schedule';
+import type { Actor } from '#server/audit/record-audit';
+import type { Module } from '#server/area/module';
+import { requireRight, type Caller } from '#server/plugins/access';
+import { bindArea } from '#server/plugins/area';
+import { every } from '#server/plugins/schedule';
 import type { FastifyRequest } from 'fastify';
 import { findViewNames, forgetDeletedViews } from './list-view-repository';
 import {

@@ -1,7 +1,7 @@
 /** The lock-out of an account as administrators see and end it; lockout.ts decides when it happens. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import { hasBegun, isRunning } from '../../database/running';
+import type { Queryable } from '#server/database/queryable';
+import { hasBegun, isRunning } from '#server/database/running';
 
 export const longestLockSeconds = 30 * 60;
 

@@ -7,7 +7,7 @@ import { activation } from '#contract/activation/endpoints';
 import { bodyCodes } from '#contract/codes';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
-import { signPreview, readPreview } from '../card-page/preview';
+import { signPreview, readPreview } from '#server/modules/card-page/preview';
 import { useStep } from './factor-repository';
 import { createLockout } from './lockout';
 

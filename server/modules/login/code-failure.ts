@@ -1,5 +1,5 @@
 /** Why a code of the second factor was refused, for the trail and for the person. */
-import { say, type Message } from '../../texts/say';
+import { say, type Message } from '#server/texts/say';
 import { describeWait } from './lockout';
 
 export type CodeFailure =

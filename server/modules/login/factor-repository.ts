@@ -1,8 +1,8 @@
 /** The second factor in the database: the sealed secret, the last used code, recovery codes as hashes. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import { isRunning } from '../../database/running';
-import type { SignInProof } from '../user/public';
+import type { Queryable } from '#server/database/queryable';
+import { isRunning } from '#server/database/running';
+import type { SignInProof } from '#server/modules/user/public';
 
 export interface FactorRow {
   readonly sealedSecret: Buffer;

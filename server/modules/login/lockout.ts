@@ -7,10 +7,10 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Parts } from '../../parts';
-import { say, type Message } from '../../texts/say';
-import { hasBegun } from '../../database/running';
-import { networkOf } from '../../plugins/hosts/network';
+import type { Parts } from '#server/parts';
+import { say, type Message } from '#server/texts/say';
+import { hasBegun } from '#server/database/running';
+import { networkOf } from '#server/plugins/hosts/network';
 import { isLocking, longestLockSeconds } from './account-lock';
 
 /** Attempts before the first wait. */

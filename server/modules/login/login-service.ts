@@ -1,10 +1,10 @@
 /** Signing in: a name and a password give a ticket, or the time to wait. */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Facts } from '../../audit/facts';
-import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
-import { recordRefusal } from '../../audit/record-refusal';
-import type { Parts } from '../../parts';
-import type { SignInProof, UserService } from '../user/public';
+import type { Facts } from '#server/audit/facts';
+import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
+import { recordRefusal } from '#server/audit/record-refusal';
+import type { Parts } from '#server/parts';
+import type { SignInProof, UserService } from '#server/modules/user/public';
 import {
   challengeSeconds,
   deleteChallenge,

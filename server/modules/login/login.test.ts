@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { systemSource } from '../../audit/record-audit';
+import { systemSource } from '#server/audit/record-audit';
 import { openTestApp, type TestApp } from '#testing/app';
 import { createLockout } from './lockout';
-import { sessionCookieName } from '../../plugins/session-cookie';
+import { sessionCookieName } from '#server/plugins/session-cookie';
 import { createSessionService } from './session-service';
 import { endLinksOf } from './password-link';
-import { createUserService } from '../user/user-service';
+import { createUserService } from '#server/modules/user/user-service';
 
 let test: TestApp;
 beforeAll(async () => {

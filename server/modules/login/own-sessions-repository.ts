@@ -1,6 +1,6 @@
 /** One account's sessions as people see and end them, and the latest sign-ins and attempts. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import { elsewhereColumns, isOpen, type ElsewhereRow } from './session-repository';
 
 export { deleteSessionsOf } from './session-repository';

@@ -5,13 +5,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { accountLimits as limits } from '#contract/account/constants';
 import type { PasswordLink } from '#contract/account/endpoints';
-import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
-import type { Queryable } from '../../database/queryable';
-import { isRunning } from '../../database/running';
-import type { Parts } from '../../parts';
+import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import { isRunning } from '#server/database/running';
+import type { Parts } from '#server/parts';
 import { endLock } from './account-lock';
 import { deleteSessionsOf } from './session-repository';
-import { hashPassword, updatePasswordHash } from '../user/public';
+import { hashPassword, updatePasswordHash } from '#server/modules/user/public';
 
 type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;
 

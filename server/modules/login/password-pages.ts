@@ -5,14 +5,14 @@ import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { sourceOf, type AuditSource } from '../../audit/record-audit';
-import { callerOf } from '../../plugins/access';
-import { html } from '../../files/markup';
-import { languageOf } from '../../plugins/language';
-import { plainPage, sendPlainPage as send } from '../../plugins/pages/plain-page';
-import { say, sayIn, textOf, type Message } from '../../texts/say';
+import { sourceOf, type AuditSource } from '#server/audit/record-audit';
+import { callerOf } from '#server/plugins/access';
+import { html } from '#server/files/markup';
+import { languageOf } from '#server/plugins/language';
+import { plainPage, sendPlainPage as send } from '#server/plugins/pages/plain-page';
+import { say, sayIn, textOf, type Message } from '#server/texts/say';
 import { changeOwnPassword, type PasswordServices } from './change-password';
-import { findPasswordProblem, type PasswordHolder } from '../user/public';
+import { findPasswordProblem, type PasswordHolder } from '#server/modules/user/public';
 import { toldPage, toLogin } from './told-page';
 
 /** Password links: finding the holder, and setting the holder's password. */

@@ -1,9 +1,9 @@
 /** The parts of signing in that depend on the installation's secret, and what happens to them when it is exchanged. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
-import type { Rekeying } from '../../area/rekeying';
-import type { Secrets } from '../../start/secrets';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import type { Rekeying } from '#server/area/rekeying';
+import type { Secrets } from '#server/start/secrets';
 import { hashInTurn } from './lockout';
 import { resealFactor } from './second-factor';
 

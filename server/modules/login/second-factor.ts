@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { Secret, TOTP } from 'otpauth';
 import { productTitle } from '#config/constants';
 import { codeAlphabet } from '#contract/card/code-shape';
-import type { Queryable } from '../../database/queryable';
-import type { Parts } from '../../parts';
-import { openWith, type Keys } from '../../start/secrets';
+import type { Queryable } from '#server/database/queryable';
+import type { Parts } from '#server/parts';
+import { openWith, type Keys } from '#server/start/secrets';
 import type { CodeFailure } from './code-failure';
 import { findFactor, useRecoveryCode, useStep } from './factor-repository';
 

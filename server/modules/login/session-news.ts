@@ -1,8 +1,8 @@
 /** Notices of a session that is used elsewhere than where it began, for its person. */
 import { sql } from 'drizzle-orm';
-import { noticeSource } from '../../notice/notice-sources';
-import type { Parts } from '../../parts';
-import { say } from '../../texts/say';
+import { noticeSource } from '#server/notice/notice-sources';
+import type { Parts } from '#server/parts';
+import { say } from '#server/texts/say';
 import { deviceOf } from './session-place';
 import { isOpen } from './session-repository';
 

@@ -1,6 +1,6 @@
 /** The place of a session: a network and a device, as the browser names itself. */
 import Bowser from 'bowser';
-import { networkOf } from '../../plugins/hosts/network';
+import { networkOf } from '#server/plugins/hosts/network';
 import type { SessionOrigin } from './session-repository';
 
 /** Whether people would see one place: the same address (for IPv6 the same network), browser and system. */

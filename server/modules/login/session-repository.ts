@@ -1,10 +1,10 @@
 /** Sessions and the tickets that open them; tokens are passed in only as hashes. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
-import type { Queryable } from '../../database/queryable';
-import { isRunning } from '../../database/running';
-import { factorDueAt } from '../role/required-factor';
-import { endProofs, type SignInProof, stands } from '../user/public';
+import type { Queryable } from '#server/database/queryable';
+import { isRunning } from '#server/database/running';
+import { factorDueAt } from '#server/modules/role/required-factor';
+import { endProofs, type SignInProof, stands } from '#server/modules/user/public';
 
 /** How long the ticket of a successful login is valid: the page is redirected with it in its address. */
 export const ticketSeconds = 60;

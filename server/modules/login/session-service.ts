@@ -1,14 +1,14 @@
 /** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
-import { createSessionCookie } from '../../plugins/session-cookie';
+import { createSessionCookie } from '#server/plugins/session-cookie';
 import { createHmac, randomBytes } from 'node:crypto';
-import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
-import { isFirstIn } from '../../audit/record-refusal';
-import type { Queryable } from '../../database/queryable';
-import type { Parts } from '../../parts';
-import type { Caller } from '../../plugins/access';
-import { scopeOf } from '../../lib/scope';
+import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
+import { isFirstIn } from '#server/audit/record-refusal';
+import type { Queryable } from '#server/database/queryable';
+import type { Parts } from '#server/parts';
+import type { Caller } from '#server/plugins/access';
+import { scopeOf } from '#server/lib/scope';
 import { insertLink } from './password-link';
-import { nameOfRole, rightsOfRole, rightsWithin, type SignInProof } from '../user/public';
+import { nameOfRole, rightsOfRole, rightsWithin, type SignInProof } from '#server/modules/user/public';
 import {
   absoluteSeconds,
   deleteExpired,

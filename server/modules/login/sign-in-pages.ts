@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { paths } from '#config/routes';
-import { languageOf } from '../../plugins/language';
-import { originOf } from '../../plugins/origin-proof';
-import { sendPlainPage } from '../../plugins/pages/plain-page';
-import { say } from '../../texts/say';
+import { languageOf } from '#server/plugins/language';
+import { originOf } from '#server/plugins/origin-proof';
+import { sendPlainPage } from '#server/plugins/pages/plain-page';
+import { say } from '#server/texts/say';
 import { ownPath } from './landing';
 import { toldPage, toLogin } from './told-page';
 

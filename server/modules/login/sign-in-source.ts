@@ -1,6 +1,6 @@
 /** Who signs in, where and with what: for the trail, and for people to recognise their sessions. */
 import type { FastifyRequest } from 'fastify';
-import { sourceOf, type AuditSource } from '../../audit/record-audit';
+import { sourceOf, type AuditSource } from '#server/audit/record-audit';
 
 export interface SignInSource extends AuditSource {
   /** The browser's name of itself, cut to a maximum length. */

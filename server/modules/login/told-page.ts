@@ -1,9 +1,9 @@
 /** A page with one message and a link. */
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { html } from '../../files/markup';
-import { plainPage } from '../../plugins/pages/plain-page';
-import { textOf, type Message } from '../../texts/say';
+import { html } from '#server/files/markup';
+import { plainPage } from '#server/plugins/pages/plain-page';
+import { textOf, type Message } from '#server/texts/say';
 
 interface Told {
   readonly title: Message;

@@ -5,10 +5,10 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import { isRunning } from '../../database/running';
-import type { Parts } from '../../parts';
-import { networkOf } from '../../plugins/hosts/network';
+import type { Queryable } from '#server/database/queryable';
+import { isRunning } from '#server/database/running';
+import type { Parts } from '#server/parts';
+import { networkOf } from '#server/plugins/hosts/network';
 
 interface Tries {
   readonly current: number;

@@ -1,6 +1,6 @@
 /** Sessions and sign-ins, for people. */
 import type { AccountSession, SignInRecord } from '#contract/account/endpoints';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 import { listSessions, listSignIns } from './own-sessions-repository';
 import { deviceOf } from './session-place';
 

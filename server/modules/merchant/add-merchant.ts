@@ -1,8 +1,8 @@
 /** Adds a merchant. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { merchant, NewMerchant } from '#contract/merchant/endpoints';
-import { command } from '../../command/command';
-import { refuseFields } from '../../lib/refusal';
+import { command } from '#server/command/command';
+import { refuseFields } from '#server/lib/refusal';
 import { findUnheld, noTerms, type Editor } from './merchant-terms';
 import { contentOf, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { insertMerchant } from './merchant-repository';

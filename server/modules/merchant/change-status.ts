@@ -7,12 +7,12 @@ import {
   merchantStatus,
 } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord } from '../../command/command';
-import { refuseFields, Refusal } from '../../lib/refusal';
-import { say, type Word } from '../../texts/say';
-import { findReasonBefore } from '../../undo/undo-repository';
-import { undoOfRecords } from '../../undo/undo-records';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command/command';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import { say, type Word } from '#server/texts/say';
+import { findReasonBefore } from '#server/undo/undo-repository';
+import { undoOfRecords } from '#server/undo/undo-records';
 import { updateStatuses } from './merchant-repository';
 import { merchantTarget } from './merchant-target';
 import type { MerchantParts } from './parts';

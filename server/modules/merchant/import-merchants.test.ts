@@ -7,7 +7,7 @@ import { merchant } from '#contract/merchant/endpoints';
 import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
 import type { ReaderKind } from '#contract/readers/readers';
 import { writings } from '#contract/readers/writings';
-import { readSheet } from '../../import/read-sheet';
+import { readSheet } from '#server/import/read-sheet';
 import { savedBy } from '#testing/import/workbooks';
 import { addressOf } from '#testing/process';
 import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';

@@ -2,15 +2,15 @@
 import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
-import { sealedFields, sealedFieldsAfter, type SealedKind } from '../../audit/sealed-fields';
-import { holdTurn } from '../../database/hold-turn';
+import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
+import { holdTurn } from '#server/database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
-import type { Queryable } from '../../database/queryable';
-import { refuseFields, type FieldMessage } from '../../lib/refusal';
-import { isDistrict, noSuchDistrict, regionPath } from '../../lib/regions';
-import { everything, type Scope } from '../../lib/scope';
-import { say, type Message } from '../../texts/say';
-import { findDisplayNames, listAgents, obstacleToAgent } from '../user/public';
+import type { Queryable } from '#server/database/queryable';
+import { refuseFields, type FieldMessage } from '#server/lib/refusal';
+import { isDistrict, noSuchDistrict, regionPath } from '#server/lib/regions';
+import { everything, type Scope } from '#server/lib/scope';
+import { say, type Message } from '#server/texts/say';
+import { findDisplayNames, listAgents, obstacleToAgent } from '#server/modules/user/public';
 import { holdName, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 

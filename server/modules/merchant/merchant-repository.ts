@@ -1,11 +1,11 @@
 /** Statements that write merchants, and lock those within a scope. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MerchantStatus } from '#contract/merchant/constants';
-import { holdTurn } from '../../database/hold-turn';
+import { holdTurn } from '#server/database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
-import { nameOrderOf } from '../../database/names/name-order';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
+import { nameOrderOf } from '#server/database/names/name-order';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';
 
 /** Locks the merchant until the transaction ends; undefined for another agent's. */

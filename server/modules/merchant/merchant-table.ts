@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { merchantKinds, settlementKinds, type MerchantStatus } from '#contract/merchant/constants';
-import type { Scope } from '../../lib/scope';
+import type { Scope } from '#server/lib/scope';
 
 export const merchants = pgTable('merchants', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
 /** A merchant as the target of a command, within the actor's scope. */
-import type { Target } from '../../command/command';
-import type { Scope } from '../../lib/scope';
+import type { Target } from '#server/command/command';
+import type { Scope } from '#server/lib/scope';
 import { lockMerchant } from './merchant-repository';
 import type { MerchantRow } from './merchant-table';
 

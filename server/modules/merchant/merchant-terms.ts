@@ -1,10 +1,10 @@
 /** Who may set which fields of a merchant: its terms need a right of their own. */
 import { merchantTerms, type MerchantTerm } from '#contract/merchant/constants';
 import { rightLabels, type Right } from '#contract/rights';
-import type { Actor } from '../../audit/record-audit';
+import type { Actor } from '#server/audit/record-audit';
 import { keysOf } from '#contract/keys';
-import type { FieldMessage } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import type { FieldMessage } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import type { MerchantContent } from './merchant-table';
 
 /** Somebody who creates or edits merchants. */

@@ -1,5 +1,5 @@
 /** The parts that the merchants' services need. */
-import type { ModuleParts } from '../../area/module';
+import type { ModuleParts } from '#server/area/module';
 
 export type MerchantParts = Pick<ModuleParts, 'database' | 'now'>;
 

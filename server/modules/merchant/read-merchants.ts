@@ -2,10 +2,10 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord } from '../../command/command';
-import { recordNotFound } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command/command';
+import { recordNotFound } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
 import { findMerchantDetail } from './find-merchants-repository';
 import { merchantList, viewMerchant } from './merchant-list';
 import { merchantTarget } from './merchant-target';

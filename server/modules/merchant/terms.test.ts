@@ -6,7 +6,7 @@ import type { MerchantImportField } from '#contract/merchant/constants';
 import { merchant, type MerchantUpdate } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import type { Right } from '#contract/rights';
-import { everything } from '../../lib/scope';
+import { everything } from '#server/lib/scope';
 import { newMerchant, openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 import { termsNews } from './terms-news';
 import { updateMerchant } from './update-merchant';

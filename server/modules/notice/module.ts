@@ -1,10 +1,10 @@
 /** The calls of notices, which are independent of areas. */
 import { notice } from '#contract/notice/endpoints';
 import { noticeSchemas } from '#contract/notice/schema';
-import type { Module } from '../../area/module';
-import { bindArea } from '../../plugins/area';
-import { textOf } from '../../texts/say';
-import { listUntold, markTold } from '../../notice/read-notices';
+import type { Module } from '#server/area/module';
+import { bindArea } from '#server/plugins/area';
+import { textOf } from '#server/texts/say';
+import { listUntold, markTold } from '#server/notice/read-notices';
 
 export const noticeModule: Module = (app, given) => {
   app.addHook('onReady', async () => given.noticeSources.assertComplete());

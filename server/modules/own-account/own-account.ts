@@ -3,33 +3,33 @@ import QRCode from 'qrcode';
 import type { NewFactor, OwnAccount, ownAccount } from '#contract/own-account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels.zh-CN';
-import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
-import type { Queryable } from '../../database/queryable';
-import type { Parts } from '../../parts';
-import type { Caller } from '../../plugins/access';
-import { recordNotFound, refuseFields, Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import type { Parts } from '#server/parts';
+import type { Caller } from '#server/plugins/access';
+import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import {
   confirmFactor,
   deleteSecondFactor,
   findFactor,
   replaceRecoveryCodes,
   saveUnconfirmed,
-} from '../login/factor-repository';
-import { describeCodeFailure, whyCodeRefused } from '../login/code-failure';
-import type { LoginService } from '../login/login-service';
-import { deleteOtherSessions, deleteSession } from '../login/own-sessions-repository';
+} from '#server/modules/login/factor-repository';
+import { describeCodeFailure, whyCodeRefused } from '#server/modules/login/code-failure';
+import type { LoginService } from '#server/modules/login/login-service';
+import { deleteOtherSessions, deleteSession } from '#server/modules/login/own-sessions-repository';
 import {
   describeSecret,
   hashRecoveryCode,
   newRecoveryCodes,
   newSealedSecret,
   useAppCode,
-} from '../login/second-factor';
-import { isFactorRequired } from '../role/required-factor';
-import { endProofs, findDisplayNames, holdProof, type SignInProof } from '../user/public';
-import { viewSessions, viewSignIns } from '../login/view-sessions';
-import { whyRefused, wrongPassword } from '../login/change-password';
+} from '#server/modules/login/second-factor';
+import { isFactorRequired } from '#server/modules/role/required-factor';
+import { endProofs, findDisplayNames, holdProof, type SignInProof } from '#server/modules/user/public';
+import { viewSessions, viewSignIns } from '#server/modules/login/view-sessions';
+import { whyRefused, wrongPassword } from '#server/modules/login/change-password';
 
 type Calls = typeof ownAccount;
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import type { ListPreference, ListPreferenceEdit } from '#contract/preference/endpoints';
 import { ListPreference as ListPreferenceSchema } from '#contract/preference/schema';
-import type { Database } from '../../database/database';
-import { holdTurn } from '../../database/hold-turn';
-import type { Queryable } from '../../database/queryable';
+import type { Database } from '#server/database/database';
+import { holdTurn } from '#server/database/hold-turn';
+import type { Queryable } from '#server/database/queryable';
 import { mergePreference } from './merge-preference';
 
 const validator = Compile(ListPreferenceSchema);

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { preference } from '#contract/preference/endpoints';
 import { preferenceSchemas } from '#contract/preference/schema';
-import type { Database } from '../../database/database';
-import { bindArea } from '../../plugins/area';
+import type { Database } from '#server/database/database';
+import { bindArea } from '#server/plugins/area';
 import { changeListPreference } from './preference-repository';
 
 export function preferenceRoutes(app: FastifyInstance, database: Database): void {

@@ -5,16 +5,16 @@ import { merchantStatus } from '#contract/merchant/constants';
 import { nameOfCode, qrBatchStatus } from '#contract/qrcode/constants';
 import type { NewQrCodes, QrBatchProgress, qrcode } from '#contract/qrcode/endpoints';
 import { qrBatchLabels } from '#contract/qrcode/labels.zh-CN';
-import type { Actor } from '../../audit/record-audit';
-import { changeRecord, command } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import { insertJob } from '../../jobs/job-queue';
-import { refuseFields, Refusal, type FieldMessage } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { say } from '../../texts/say';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord, command } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import { insertJob } from '#server/jobs/job-queue';
+import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { say } from '#server/texts/say';
 import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
-import { findObstacle } from '../dictionary/in-use';
+import { findObstacle } from '#server/modules/dictionary/in-use';
 import {
   findGoodsNames,
   findPublishedPage,

@@ -1,6 +1,6 @@
 /** Simultaneous scans, by several people and of several codes. */
 import { qrcode } from '#contract/qrcode/endpoints';
-import { listCountDifferences } from '../../database/list-counts';
+import { listCountDifferences } from '#server/database/list-counts';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 
 let test: TestQrCodes;

@@ -3,19 +3,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { qrCodeLimits, qrCodeStatus, type QrCodeAction } from '#contract/qrcode/constants';
 import type { qrcode, QrCodeSelection } from '#contract/qrcode/endpoints';
-import type { Actor, AuditEntry } from '../../audit/record-audit';
-import { command } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import { findSelection, requireExpected } from '../../list/find-selection';
-import { previewSelection, sortSelection, type Selected } from '../../list/sort-selection';
-import { refuseFields } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { say, type Word } from '../../texts/say';
-import { findPageNames } from '../card-page/page-repository';
+import type { Actor, AuditEntry } from '#server/audit/record-audit';
+import { command } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import { findSelection, requireExpected } from '#server/list/find-selection';
+import { previewSelection, sortSelection, type Selected } from '#server/list/sort-selection';
+import { refuseFields } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { say, type Word } from '#server/texts/say';
+import { findPageNames } from '#server/modules/card-page/page-repository';
 import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
 import { qrCodeList } from './qr-code-list';
-import { findObstacle } from '../dictionary/in-use';
+import { findObstacle } from '#server/modules/dictionary/in-use';
 import {
   countImpaired,
   findGoodsNames,

@@ -1,7 +1,7 @@
 /** The pages to which a QR code may lead. */
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
-import { say, type Message } from '../../texts/say';
+import { say, type Message } from '#server/texts/say';
 import type { PublishedPage } from './qr-code-repository';
 
 const fitting: ReadonlySet<PageKind> = new Set(fittingPageKinds.qrCode);

@@ -1,18 +1,18 @@
 /** Makes the codes of a batch, giving each its address: the long work behind status 生成中. */
 import { sql } from 'drizzle-orm';
 import { qrBatchStatus } from '#contract/qrcode/constants';
-import { recordAudit, systemSource } from '../../audit/record-audit';
-import type { Database } from '../../database/database';
-import type { Queryable } from '../../database/queryable';
+import { recordAudit, systemSource } from '#server/audit/record-audit';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
 import {
   LeaseLost,
   type GiveUpCause,
   type GiveUpReasons,
   type JobInHand,
   type JobKind,
-} from '../../jobs/job-kind';
-import { drawCodes } from '../card/public';
-import { everything } from '../../lib/scope';
+} from '#server/jobs/job-kind';
+import { drawCodes } from '#server/modules/card/public';
+import { everything } from '#server/lib/scope';
 import { lockBatch, updateBatchStatus } from './qr-code-repository';
 
 /** 60 bits: tokens can't be guessed, and collisions among a million codes are very rare. */

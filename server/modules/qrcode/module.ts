@@ -3,27 +3,27 @@
  * registries.
  */
 import { nameKeyOf } from '#contract/readers/name-key';
-import { nameHolds } from '../../database/contains-text';
+import { nameHolds } from '#server/database/contains-text';
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { qrcodeSchemas } from '#contract/qrcode/schema';
 import { searchHitsMax } from '#contract/search/constants';
-import { businessDay } from '../../lib/calendar';
-import type { Queryable } from '../../database/queryable';
-import { numberedId } from '../../audit/entity-id';
-import type { Module } from '../../area/module';
-import { bindArea } from '../../plugins/area';
-import { previewAddress, printedOrigin } from '../../start/public-origin';
-import { every } from '../../plugins/schedule';
-import { recordNotFound, Refusal } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { say } from '../../texts/say';
-import { replyIn } from '../../texts/reply-in';
-import { cardAddressPage } from '../customer-page/card-address-page';
-import { qrPathOf } from '../customer-page/address-token';
-import { protectCustomerPages } from '../customer-page/send-page';
+import { businessDay } from '#server/lib/calendar';
+import type { Queryable } from '#server/database/queryable';
+import { numberedId } from '#server/audit/entity-id';
+import type { Module } from '#server/area/module';
+import { bindArea } from '#server/plugins/area';
+import { previewAddress, printedOrigin } from '#server/start/public-origin';
+import { every } from '#server/plugins/schedule';
+import { recordNotFound, Refusal } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { say } from '#server/texts/say';
+import { replyIn } from '#server/texts/reply-in';
+import { cardAddressPage } from '#server/modules/customer-page/card-address-page';
+import { qrPathOf } from '#server/modules/customer-page/address-token';
+import { protectCustomerPages } from '#server/modules/customer-page/send-page';
 import { addQrCodes, listAddProgress, retryQrBatch } from './add-qr-codes';
 import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
 import { createQrCodeGeneration } from './generation';
@@ -42,7 +42,7 @@ import {
   listScanDays,
   searchQrCodes,
 } from './read-qr-codes';
-import { fileBaseFor } from '../../storage/storage-of';
+import { fileBaseFor } from '#server/storage/storage-of';
 import { scanCounter, visitorsOf } from './count-scan';
 import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';

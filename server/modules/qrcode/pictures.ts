@@ -1,13 +1,13 @@
 /** The codes as pictures: single, on a sheet to print, and many in a zip. */
 import { Readable } from 'node:stream';
 import { qrCodeColours, type QrPictureFormat, type QrSheetColumns } from '#contract/qrcode/constants';
-import { businessDay } from '../../lib/calendar';
-import { archiveBytes, archiveType, type ArchiveEntry } from '../../files/archive';
-import { html, Markup } from '../../files/markup';
-import { qrPixels, qrVector } from '../../files/qr-picture';
-import { FileAnswer } from '../../plugins/answers';
-import { Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
+import { businessDay } from '#server/lib/calendar';
+import { archiveBytes, archiveType, type ArchiveEntry } from '#server/files/archive';
+import { html, Markup } from '#server/files/markup';
+import { qrPixels, qrVector } from '#server/files/qr-picture';
+import { FileAnswer } from '#server/plugins/answers';
+import { Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
 import type { QrCodeListRow } from './qr-code-list';
 
 type Drawn = Pick<QrCodeListRow, 'code' | 'name' | 'address' | 'style'>;

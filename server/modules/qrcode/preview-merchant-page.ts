@@ -6,10 +6,10 @@ import type { PageContent } from '#contract/card-page/content';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { qrCodeStatus, type MerchantPreviewKind } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
-import { named, type Named } from '../../database/named';
-import type { Queryable } from '../../database/queryable';
-import { recordNotFound } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
+import { named, type Named } from '#server/database/named';
+import type { Queryable } from '#server/database/queryable';
+import { recordNotFound } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
 import { viewScan } from './scan';
 
 type Preview = typeof qrcode.previewMerchantPage;

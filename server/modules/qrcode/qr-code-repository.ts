@@ -3,10 +3,10 @@ import type { PageKind } from '#contract/card-page/constants';
 import { sql, type SQL } from 'drizzle-orm';
 import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
 import { recordStatus } from '#contract/record/define-record';
-import { nameOrderOf } from '../../database/names/name-order';
-import { named, type Named } from '../../database/named';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
+import { nameOrderOf } from '#server/database/names/name-order';
+import { named, type Named } from '#server/database/named';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 import { hasGoodsOf, isOfDisabledMerchant, isOfPublishedPage, isWithin, qrCodeTable } from './qr-code-list';
 
 export interface NewBatch {

@@ -6,15 +6,15 @@ import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { Locale } from '#config/locales';
 import type { ReplyOf } from '#contract/endpoint';
 import type { qrcode, QrLogEntry, QrLogQuery } from '#contract/qrcode/endpoints';
-import { findArchivedTo } from '../../audit/archive/archive-repository';
-import { labelIn } from '../../audit/label-in';
-import type { Facts } from '../../audit/facts';
-import { limitTo } from '../../database/limit-to';
-import type { Queryable } from '../../database/queryable';
-import { pageOf } from '../../lib/paging';
-import { recordNotFound } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { saidAs, textOf } from '../../texts/say';
+import { findArchivedTo } from '#server/audit/archive/archive-repository';
+import { labelIn } from '#server/audit/label-in';
+import type { Facts } from '#server/audit/facts';
+import { limitTo } from '#server/database/limit-to';
+import type { Queryable } from '#server/database/queryable';
+import { pageOf } from '#server/lib/paging';
+import { recordNotFound } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { saidAs, textOf } from '#server/texts/say';
 
 interface LogRow {
   readonly id: number;

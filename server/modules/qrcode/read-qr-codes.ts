@@ -6,13 +6,13 @@ import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
-import { businessDay } from '../../lib/calendar';
-import { nameHolds } from '../../database/contains-text';
-import type { Queryable } from '../../database/queryable';
-import { selectOf } from '../../list/read-list';
-import { recordNotFound } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { areGoodsEnabled } from '../dictionary/in-use';
+import { businessDay } from '#server/lib/calendar';
+import { nameHolds } from '#server/database/contains-text';
+import type { Queryable } from '#server/database/queryable';
+import { selectOf } from '#server/list/read-list';
+import { recordNotFound } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { areGoodsEnabled } from '#server/modules/dictionary/in-use';
 import {
   isWithin,
   qrCodeColumns,

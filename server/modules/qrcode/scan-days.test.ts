@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { everything } from '../../lib/scope';
+import { everything } from '#server/lib/scope';
 import { listScanDays } from './read-qr-codes';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 

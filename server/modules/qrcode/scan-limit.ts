@@ -1,7 +1,7 @@
 /** How often one address may scan: generous, because a whole school may share it, and still enough to stop a script. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { noticeDocument } from '../customer-page/page-markup';
-import { networkOf } from '../../plugins/hosts/network';
+import { noticeDocument } from '#server/modules/customer-page/page-markup';
+import { networkOf } from '#server/plugins/hosts/network';
 
 const document = noticeDocument('访问过于频繁', '扫码次数太多，请一分钟后再试。');
 const windowMs = 60_000;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
-import { named, type Named } from '../../database/named';
-import { renderOnce, type Queryable } from '../../database/queryable';
-import type { CountedActivation } from '../activation/activate-card';
+import { named, type Named } from '#server/database/named';
+import { renderOnce, type Queryable } from '#server/database/queryable';
+import type { CountedActivation } from '#server/modules/activation/activate-card';
 
 export interface ScanTarget {
   readonly id: number;

@@ -1,8 +1,8 @@
 /**
  * QR codes that leave the office as pictures, on sheets or in a zip: the audit trail records each before it is sent.
  */
-import type { Facts } from '../../audit/facts';
-import { recordAudit, type Actor } from '../../audit/record-audit';
+import type { Facts } from '#server/audit/facts';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import type { QrCodeListRow } from './qr-code-list';
 import type { QrCodeParts } from './parts';
 

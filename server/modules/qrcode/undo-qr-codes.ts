@@ -1,10 +1,10 @@
 /** Undoes changes of QR codes: the status with its previous reason; goods or page with the binding. */
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
-import { Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
-import { findReasonBefore } from '../../undo/undo-repository';
-import { fieldsBefore, undoOfRecords, type RecordUndo } from '../../undo/undo-records';
+import { Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
+import { findReasonBefore } from '#server/undo/undo-repository';
+import { fieldsBefore, undoOfRecords, type RecordUndo } from '#server/undo/undo-records';
 import { namesOfTargets, type Retarget } from './change-qr-codes';
 import { listSelected, updateCodes, type SelectedCode } from './qr-code-repository';
 

@@ -1,5 +1,5 @@
 import { printJobStatus } from '#contract/repertory/constants';
-import { refusedIn } from '../../texts/reply-in';
+import { refusedIn } from '#server/texts/reply-in';
 import { jobDetailIn } from './in-words';
 
 const { failed, cancelled } = printJobStatus;

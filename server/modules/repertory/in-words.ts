@@ -1,7 +1,7 @@
 /** Our own sentences in a print job, translated into the caller's language. */
 import type { Locale } from '#config/locales';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
-import { saidAs, textOf } from '../../texts/say';
+import { saidAs, textOf } from '#server/texts/say';
 
 interface Explained {
   readonly job: { readonly status: PrintJobStatus };

@@ -1,10 +1,10 @@
 /** What the lists read on large tables: the plans of the very statements that the services send. */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
-import type { Database } from '../../database/database';
-import { cardAfter, runningNoOf, type CardId } from '../card/card-id';
+import type { Database } from '#server/database/database';
+import { cardAfter, runningNoOf, type CardId } from '#server/modules/card/card-id';
 import { getStockSummary } from './stock/stock-summary';
-import { listCards } from '../card/list/list-cards';
+import { listCards } from '#server/modules/card/list/list-cards';
 import { listPrintJobs } from './print-job/read-print-jobs';
 import { plansOf, type Plan } from '#testing/database/plans';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';

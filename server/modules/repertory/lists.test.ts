@@ -4,7 +4,7 @@ import { sortsOf, type Sort } from '#contract/paging';
 import type { PrintJobSort } from '#contract/repertory/constants';
 import { confirmPrintJob } from './delivery/confirm-print-job';
 import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
-import { listCards } from '../card/list/list-cards';
+import { listCards } from '#server/modules/card/list/list-cards';
 import { hasPrintJobs } from './print-job/find-print-jobs-repository';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobView } from './print-job/print-job-view';

@@ -1,7 +1,7 @@
 /** The repertory: binds its calls to its services, and registers its generation and its exports. */
 import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
-import { nameHolds } from '../../database/contains-text';
+import { nameHolds } from '#server/database/contains-text';
 import {
   cardTyped,
   cardActionRights,
@@ -13,7 +13,7 @@ import {
   listCardEvents,
   findCard,
   listCards,
-} from '../card/public';
+} from '#server/modules/card/public';
 import type { FastifyRequest } from 'fastify';
 import { bodyCodes } from '#contract/codes';
 import { printExport } from '#contract/print-export/endpoints';
@@ -23,14 +23,14 @@ import { repertorySchemas } from '#contract/repertory/schema';
 import type { Right } from '#contract/rights';
 import { stock } from '#contract/stock/endpoints';
 import { stockSchemas } from '#contract/stock/schema';
-import type { Module } from '../../area/module';
-import { requireRight } from '../../plugins/access';
-import { Notice } from '../../plugins/answers';
-import { bindArea } from '../../plugins/area';
-import { obstacleToPrint, previewAddress, printedOrigin, publicOrigin } from '../../start/public-origin';
-import { every } from '../../plugins/schedule';
-import { say, textOf } from '../../texts/say';
-import { cardPathOf } from '../customer-page/address-token';
+import type { Module } from '#server/area/module';
+import { requireRight } from '#server/plugins/access';
+import { Notice } from '#server/plugins/answers';
+import { bindArea } from '#server/plugins/area';
+import { obstacleToPrint, previewAddress, printedOrigin, publicOrigin } from '#server/start/public-origin';
+import { every } from '#server/plugins/schedule';
+import { say, textOf } from '#server/texts/say';
+import { cardPathOf } from '#server/modules/customer-page/address-token';
 import { cancelPrintJob } from './print-job/cancel-print-job';
 import { extendPrintJob, previewJobExtension } from './print-job/extend-print-job';
 import { closeDelivery } from './delivery/close-delivery';
@@ -44,7 +44,7 @@ import { storageOf } from '#server/storage/storage-of';
 import { faceImagesOf } from './printing/face-image';
 import { createGeneration } from './generation/generation';
 import { generationNews } from './generation/generation-news';
-import { replyIn } from '../../texts/reply-in';
+import { replyIn } from '#server/texts/reply-in';
 import { jobDetailIn } from './in-words';
 import { listAllPrintExports, listPrintExports, sumReconciliation } from './printing/read-print-exports';
 import { repertoryParts } from './parts';

@@ -1,13 +1,13 @@
 import { formatSerial } from '#contract/card/serial';
-import { cardAfter, runningNoOf } from '../card/card-id';
-import { changeCards } from '../card/change/change-cards';
+import { cardAfter, runningNoOf } from '#server/modules/card/card-id';
+import { changeCards } from '#server/modules/card/change/change-cards';
 import type { PrintJobState } from './print-job/print-job-repository';
-import { listCardEvents } from '../card/event/list-card-events';
-import { findCard } from '../card/list/find-card';
+import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { findCard } from '#server/modules/card/list/find-card';
 import { getPrintJob } from './print-job/read-print-jobs';
-import { findHits } from '../search/module';
-import { everything } from '../../lib/scope';
-import { createSearchFinders } from '../../search/search-finders';
+import { findHits } from '#server/modules/search/module';
+import { everything } from '#server/lib/scope';
+import { createSearchFinders } from '#server/search/search-finders';
 import { registerFinders } from './register-finders';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 

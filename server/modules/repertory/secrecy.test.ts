@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { openDatabaseWithFiles } from '#testing/database/database';
 import { codeAlphabet } from '#contract/card/code-shape';
 import { readCode } from '#contract/readers/code';
-import { formatCode } from '../card/code/activation-code';
-import { countCopiedCodes } from '../card/code/code-copy-repository';
+import { formatCode } from '#server/modules/card/code/activation-code';
+import { countCopiedCodes } from '#server/modules/card/code/code-copy-repository';
 import { confirmPrintJob } from './delivery/confirm-print-job';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 

@@ -1,9 +1,9 @@
 /** An administrator of accounts and roles, and the rights that they can't grant because they lack them. */
 import { rightLabels, type Right } from '#contract/rights';
-import type { Actor, AuditSource } from '../../audit/record-audit';
-import type { Caller } from '../../plugins/access';
-import type { Scope } from '../../lib/scope';
-import { say, sayAll, type Message } from '../../texts/say';
+import type { Actor, AuditSource } from '#server/audit/record-audit';
+import type { Caller } from '#server/plugins/access';
+import type { Scope } from '#server/lib/scope';
+import { say, sayAll, type Message } from '#server/texts/say';
 
 /** A signed-in account, or the command line, which has all rights and no account. */
 export interface Administrator extends AuditSource, Scope {

@@ -1,12 +1,12 @@
 /** Roles: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { nameHolds } from '../../database/contains-text';
+import { nameHolds } from '#server/database/contains-text';
 import { role } from '#contract/role/endpoints';
 import { roleEntityLabels } from '#contract/role/labels.zh-CN';
 import { roleSchemas } from '#contract/role/schema';
-import type { Module } from '../../area/module';
-import { bindArea } from '../../plugins/area';
-import { recordNotFound } from '../../lib/refusal';
+import type { Module } from '#server/area/module';
+import { bindArea } from '#server/plugins/area';
+import { recordNotFound } from '#server/lib/refusal';
 import { administratorOf } from './administrator';
 import { roleList, viewRole } from './role-list';
 import { requireSecondFactor } from './required-factor';

@@ -2,12 +2,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { role } from '#contract/role/endpoints';
 import type { BodyOf } from '#contract/endpoint';
-import { changeRecord } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import type { ModuleParts } from '../../area/module';
-import { Refusal } from '../../lib/refusal';
-import { say } from '../../texts/say';
-import { hasFactor } from '../user/public';
+import { changeRecord } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import type { ModuleParts } from '#server/area/module';
+import { Refusal } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
+import { hasFactor } from '#server/modules/user/public';
 import type { Administrator } from './administrator';
 import { refuseOthers, roleTarget } from './write-roles';
 

@@ -8,13 +8,13 @@ import { rolesList as contract } from '#contract/role/lists';
 import { RoleFilter } from '#contract/role/schema';
 import type { RoleCode } from '#contract/roles';
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { businessTime } from '../../lib/calendar';
-import { countColumn, instantColumn } from '../../export/cells';
-import { defineScopedList } from '../../list/define-list';
-import { containsName, equals } from '../../list/filters';
-import type { RowOf } from '../../list/list-declaration';
-import type { Scope } from '../../lib/scope';
-import { hasFactor, metAccounts, rightsOfRole } from '../user/public';
+import { businessTime } from '#server/lib/calendar';
+import { countColumn, instantColumn } from '#server/export/cells';
+import { defineScopedList } from '#server/list/define-list';
+import { containsName, equals } from '#server/list/filters';
+import type { RowOf } from '#server/list/list-declaration';
+import type { Scope } from '#server/lib/scope';
+import { hasFactor, metAccounts, rightsOfRole } from '#server/modules/user/public';
 
 /** The name of the role with the alias `role`. */
 export const roleName: SQL<string> = sql`coalesce(role.name, ${sql.raw(

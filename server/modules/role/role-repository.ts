@@ -1,14 +1,14 @@
 /** Statements on roles: locking, writing and reading them. */
 import { and, sql, type SQL } from 'drizzle-orm';
-import { numberedId } from '../../audit/entity-id';
+import { numberedId } from '#server/audit/entity-id';
 import type { Right } from '#contract/rights';
 import type { RoleCode } from '#contract/roles';
-import { holdTurn } from '../../database/hold-turn';
+import { holdTurn } from '#server/database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
-import type { Queryable } from '../../database/queryable';
-import { selectOf } from '../../list/read-list';
-import type { Scope } from '../../lib/scope';
-import { metAccounts } from '../user/public';
+import type { Queryable } from '#server/database/queryable';
+import { selectOf } from '#server/list/read-list';
+import type { Scope } from '#server/lib/scope';
+import { metAccounts } from '#server/modules/user/public';
 import { countsIn, metRoles, roleColumns, roleName, type RoleListRow } from './role-list';
 
 export interface RoleHeld {

@@ -3,14 +3,14 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
 import { rights as allRights, type Right } from '#contract/rights';
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { changeRecord, command, type Target } from '../../command/command';
-import type { Queryable } from '../../database/queryable';
-import type { ModuleParts } from '../../area/module';
-import { refuseFields, Refusal } from '../../lib/refusal';
-import type { Scope } from '../../lib/scope';
-import { say, type Message } from '../../texts/say';
+import { changeRecord, command, type Target } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import type { ModuleParts } from '#server/area/module';
+import { refuseFields, Refusal } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
+import { say, type Message } from '#server/texts/say';
 import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
-import { rightsOfRole } from '../user/public';
+import { rightsOfRole } from '#server/modules/user/public';
 import {
   countHolders,
   deleteRoleRow,

@@ -2,9 +2,9 @@
 import { search, type SearchHits } from '#contract/search/endpoints';
 import { searchSchemas, searchHitKinds } from '#contract/search/schema';
 import { isBlank } from '#contract/readers/name-key';
-import type { Module } from '../../area/module';
-import { bindArea } from '../../plugins/area';
-import type { SearchFinders, Seeker } from '../../search/search-finders';
+import type { Module } from '#server/area/module';
+import { bindArea } from '#server/plugins/area';
+import type { SearchFinders, Seeker } from '#server/search/search-finders';
 
 export const searchModule: Module = (app, { searchFinders }) => {
   app.addHook('onReady', async () => searchFinders.assertComplete());

@@ -1,11 +1,11 @@
 /** Deletes uploads that nothing refers to, and what killed processes left in the own storage. */
 import { existsSync } from 'node:fs';
 import { uploadFolders, uploadLimits, uploadPurposes } from '#contract/upload/constants';
-import type { Database } from '../../database/database';
-import { belongsTo } from '../../database/directory-owner';
-import type { Parts } from '../../parts';
-import { storageOf } from '../../storage/storage-of';
-import { openOwnFiles, type OwnFiles } from '../../storage/own-files';
+import type { Database } from '#server/database/database';
+import { belongsTo } from '#server/database/directory-owner';
+import type { Parts } from '#server/parts';
+import { storageOf } from '#server/storage/storage-of';
+import { openOwnFiles, type OwnFiles } from '#server/storage/own-files';
 import { forgetUpload, listUnknown, listUnshown, listUnused, markUnused } from './upload-repository';
 
 const clearedAtOnceMax = 200;

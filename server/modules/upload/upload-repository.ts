@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ImageFacts } from '#contract/card-page/problems';
 import type { UploadFolder } from '#contract/upload/constants';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 
 interface Claim {
   readonly key: string;

@@ -1,9 +1,9 @@
 /** The accounts that represent agents. */
 import { sql } from 'drizzle-orm';
-import type { NamedEntry } from '../../database/named';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
-import { say, type Message } from '../../texts/say';
+import type { NamedEntry } from '#server/database/named';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
+import { say, type Message } from '#server/texts/say';
 
 /** `name` includes the user name where several agents have the same display name. */
 export interface Agent extends NamedEntry {

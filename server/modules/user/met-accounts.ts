@@ -1,6 +1,6 @@
 /** The accounts that somebody who manages people may see. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Scope } from '../../lib/scope';
+import type { Scope } from '#server/lib/scope';
 
 /** A condition on the row `account`: an agent's people see only that agent's people. */
 export const metAccounts = ({ agentId }: Scope): SQL | undefined =>

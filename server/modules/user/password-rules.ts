@@ -3,7 +3,7 @@
  * required.
  */
 import { passwordLimits as limits } from '#contract/account/password-limits';
-import { say, type Message } from '../../texts/say';
+import { say, type Message } from '#server/texts/say';
 import { knownInChina } from './known-in-china';
 import { isNameAndNumber } from './name-and-number';
 

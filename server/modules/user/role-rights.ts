@@ -2,7 +2,7 @@
 import { rights as allRights, roleRights, scopedRights, type Right } from '#contract/rights';
 import { isPreset } from '#contract/roles';
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import type { Scope } from '../../lib/scope';
+import type { Scope } from '#server/lib/scope';
 
 /**
  * @param given the rights in the role's row; null for a preset

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { user } from '#contract/user/endpoints';
 import { userSchemas } from '#contract/user/schema';
-import type { NoticeReader } from '../../notice/notice-sources';
-import { bindArea } from '../../plugins/area';
-import type { StorageOptions } from '../../start/storage-options';
+import type { NoticeReader } from '#server/notice/notice-sources';
+import { bindArea } from '#server/plugins/area';
+import type { StorageOptions } from '#server/start/storage-options';
 import type { UserService } from './user-service';
 
 interface UserRouteParts {

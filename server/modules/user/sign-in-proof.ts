@@ -1,6 +1,6 @@
 /** What somebody has proven about an account, and how long that is valid. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
+import type { Queryable } from '#server/database/queryable';
 
 /** Holds the account's sign-in version at the time of the password check. */
 export interface SignInProof {

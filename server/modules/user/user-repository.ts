@@ -2,9 +2,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#contract/roles';
-import { nameOrderOf } from '../../database/names/name-order';
-import type { Queryable } from '../../database/queryable';
-import type { Scope } from '../../lib/scope';
+import { nameOrderOf } from '#server/database/names/name-order';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 import { metAccounts } from './met-accounts';
 import type { FileMark } from '#server/spreadsheet/sheet';
 

@@ -1,8 +1,8 @@
 /** Accounts: listing them, and changing a password. */
-import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
-import type { Queryable } from '../../database/queryable';
-import type { Parts } from '../../parts';
-import type { Scope } from '../../lib/scope';
+import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import type { Parts } from '#server/parts';
+import type { Scope } from '#server/lib/scope';
 import { holdProof, type SignInProof } from './sign-in-proof';
 import { nameOfRole } from './role-rights';
 import { hashPassword, isPasswordOf } from './password';

@@ -1,8 +1,8 @@
 /** Reduces what proxies say of a request (X-Forwarded-*) to what may be believed, before anybody reads it. */
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Options } from '../../start/options';
-import type { TrustedProxies } from '../../start/trusted-proxies';
+import type { Options } from '#server/start/options';
+import type { TrustedProxies } from '#server/start/trusted-proxies';
 
 /** The setting in Fastify's form, which takes a number of hops only as a function. */
 export function trustProxyOf(trusted: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {

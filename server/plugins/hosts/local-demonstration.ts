@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { environments } from '#config/environments';
-import { Refusal } from '../../lib/refusal';
-import type { Options } from '../../start/options';
-import { say } from '../../texts/say';
+import { Refusal } from '#server/lib/refusal';
+import type { Options } from '#server/start/options';
+import { say } from '#server/texts/say';
 import { isForwarded, ownHosts } from './own-hosts';
 
 /** Runs before any other code reads the headers. */

@@ -1,7 +1,7 @@
 /** The names under which the server is meant to be reached, and whether a proxy has forwarded a request. */
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import type { Options } from '../../start/options';
+import type { Options } from '#server/start/options';
 
 /**
  * Another site can point its own name at this machine's address (DNS rebinding): a browser on its page then calls us

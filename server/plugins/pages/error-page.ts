@@ -1,8 +1,8 @@
 /** The page that a person sees when a download or a server-drawn page fails: readable, never bare JSON. */
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { html } from '../../files/markup';
-import { sayIn } from '../../texts/say';
+import { html } from '#server/files/markup';
+import { sayIn } from '#server/texts/say';
 import { plainPage } from './plain-page';
 
 interface Failed {

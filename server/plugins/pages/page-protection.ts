@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { environmentOf } from '#config/environments';
-import type { Options } from '../../start/options';
+import type { Options } from '#server/start/options';
 import { inlineScriptSources, publicPathOf } from './built-files';
 
 type Sources = Pick<Options, 'buildDirectory' | 'storage'>;

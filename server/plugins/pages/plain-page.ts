@@ -2,9 +2,9 @@
 import type { FastifyReply } from 'fastify';
 import { productTitle } from '#config/constants';
 import type { Locale } from '#config/locales';
-import { brandMark } from '../../files/brand-mark';
-import { html, type Markup } from '../../files/markup';
-import { sayIn } from '../../texts/say';
+import { brandMark } from '#server/files/brand-mark';
+import { html, type Markup } from '#server/files/markup';
+import { sayIn } from '#server/texts/say';
 
 export const plainPage = (language: Locale, title: string, body: Markup): string =>
   html`<!doctype html>

@@ -1,7 +1,7 @@
 /** The chosen language of one instance, for code outside React. */
 import type { Locale } from '#config/locales';
-import { global } from '../../models';
-import type { App } from '../../runtime';
+import { global } from '#src/models';
+import type { App } from '#src/runtime';
 
 export function chosenLocale({ store }: Pick<App, 'store'>): Locale {
   const state: { readonly global?: typeof global.state } = store.getState();

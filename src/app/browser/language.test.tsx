@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dictionary } from '#contract/dictionary/endpoints';
-import { envelope } from '../../request/local-host.fixture';
+import { envelope } from '#src/request/local-host.fixture';
 import { person, preparePage, userAddress } from '../opened-page.fixture';
 
 const { host, open, close } = preparePage();

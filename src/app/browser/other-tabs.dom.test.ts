@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/dom';
-import { login } from '../../models/login';
-import { person } from '../../models/person.fixture';
-import { startTestApp } from '../../models/ports.fixture';
-import { user } from '../../models/user';
-import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { login } from '#src/models/login';
+import { person } from '#src/models/person.fixture';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { followOtherTabs } from './other-tabs';
 
 const userAddress = '/user-centre/user/getCurrentUserInfo';

@@ -1,8 +1,7 @@
 /** Keeps the tabs of one browser in agreement about who is signed in, because they share a session cookie. */
-import { hasUnsavedWork, type UnsavedWork } from '../../lib/unsaved-work';
-import { login } from '../../models/login';
-import type { LoginState } from '../../models/login';
-import { user, type UserState } from '../../models/user';
+import { hasUnsavedWork, type UnsavedWork } from '#src/lib/unsaved-work';
+import { login, type LoginState } from '#src/models/login';
+import { user, type UserState } from '#src/models/user';
 
 type News =
   /** Sent after a sign-in, and after a session was renewed. */

@@ -1,7 +1,7 @@
 /** Removes drafts that another person at this browser could read. */
-import { browserStorage, tabStorage } from '../../lib/browser-storage';
-import { sweepDrafts } from '../../lib/draft/kept-draft';
-import type { UserState } from '../../models/user';
+import { browserStorage, tabStorage } from '#src/lib/browser-storage';
+import { sweepDrafts } from '#src/lib/draft/kept-draft';
+import type { UserState } from '#src/models/user';
 
 interface PersonStore {
   readonly getState: () => { readonly user: UserState };

@@ -1,4 +1,4 @@
-import { startLocalHost, type LocalHost } from '../../request/local-host.fixture';
+import { startLocalHost, type LocalHost } from '#src/request/local-host.fixture';
 import { atNewAddresses, withFailuresTold } from './chunk-addresses';
 
 const done = () => {};

@@ -1,7 +1,7 @@
 /** Looks for a new build when the person comes back to the window, and at intervals while they stay. */
-import type { FailedPage } from '../../components/lazy/report';
-import { tabStorage } from '../../lib/browser-storage';
-import { hasUnsavedWork } from '../../lib/unsaved-work';
+import type { FailedPage } from '#src/components/lazy/report';
+import { tabStorage } from '#src/lib/browser-storage';
+import { hasUnsavedWork } from '#src/lib/unsaved-work';
 import { fetchBuild } from './build-document';
 import { createBuildWatch } from './build-watch';
 

@@ -1,6 +1,6 @@
-import { zhCN } from '../../locales';
-import { ChunkLoadError } from '../../request/chunk-load-error';
-import { HttpError, MalformedReplyError, NetworkError } from '../../request/errors';
+import { zhCN } from '#src/locales';
+import { ChunkLoadError } from '#src/request/chunk-load-error';
+import { HttpError, MalformedReplyError, NetworkError } from '#src/request/errors';
 import { createErrorPolicy, type ErrorPolicyParts } from './error-policy';
 
 /** A policy whose outputs record their calls. */

@@ -6,9 +6,9 @@ import {
   type Problem,
   type Reaction,
   type Surroundings,
-} from '../../request';
-import type { Refusal } from '../../models/error';
-import type { Navigation } from '../../models/ports';
+} from '#src/request';
+import type { Refusal } from '#src/models/error';
+import type { Navigation } from '#src/models/ports';
 import type { Departure } from '../host';
 import type { Notifier } from './notifier';
 

@@ -1,5 +1,5 @@
 /** The real error policy, whose outputs are recorded. */
-import type { Surroundings } from '../../request';
+import type { Surroundings } from '#src/request';
 import { createErrorPolicy } from './error-policy';
 
 /** @returns the policy, and a line for each reaction: `toast …`, `notification …`, `document …` */

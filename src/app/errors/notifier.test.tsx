@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Wording } from '../../locales';
+import type { Wording } from '#src/locales';
 import { createNotifier } from './notifier';
 
 // Loading antd takes long once, which must not count against the first test.

@@ -1,8 +1,8 @@
 /** Shows messages to the person: toasts with a shared budget, notifications, the global error (spec sections 8 and 9). */
 import { errorToastIntervalMs } from '#config/constants';
-import { createThrottle } from '../../lib/throttle';
-import { wordingIn, type Wording } from '../../locales';
-import type { Notify } from '../../models/ports';
+import { createThrottle } from '#src/lib/throttle';
+import { wordingIn, type Wording } from '#src/locales';
+import type { Notify } from '#src/models/ports';
 import type * as ToastsChunk from './toasts';
 import type { Toasts } from './toasts';
 

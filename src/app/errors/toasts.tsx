@@ -7,12 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { classPrefixes } from '#config/class-prefixes';
 import { headerHeightPx } from '#config/constants';
 import { locales } from '#config/locales';
-import { InstanceStyles } from '../../layouts/theme/InstanceStyles';
-import { themeOf } from '../../layouts/theme/theme';
-import { PageRootProvider, usePageRoot } from '../../components/page-root/page-root';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { useMediaQuery } from '../../components/use-media-query';
-import { LocaleProvider, useShownLocale, wordingIn, type Wording } from '../../locales';
+import { InstanceStyles } from '#src/layouts/theme/InstanceStyles';
+import { themeOf } from '#src/layouts/theme/theme';
+import { PageRootProvider, usePageRoot } from '#src/components/page-root/page-root';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { useMediaQuery } from '#src/components/use-media-query';
+import { LocaleProvider, useShownLocale, wordingIn, type Wording } from '#src/locales';
 import './toasts.css';
 
 export interface Toasts {

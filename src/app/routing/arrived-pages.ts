@@ -1,10 +1,10 @@
 /** The loaded pages, one set per application instance. */
 import { lazy, type ComponentType } from 'react';
-import { loadTexts } from '../../locales';
-import type { App } from '../../runtime';
-import { loadAgain } from '../../request';
+import { loadTexts } from '#src/locales';
+import type { App } from '#src/runtime';
+import { loadAgain } from '#src/request';
 import { chosenLocale } from '../browser/chosen-locale';
-import type { LazyPageSource } from '../../area/area';
+import type { LazyPageSource } from '#src/area/area';
 
 const arrived = new WeakMap<App, Map<LazyPageSource, ComponentType>>();
 

@@ -1,16 +1,16 @@
 /** The code and models of each page; webpack makes a chunk of each. */
 import { createElement } from 'react';
 import type { PageKey } from '#config/routes';
-import type { Area, LazyPageSource, PageSource } from '../../area/area';
-import { loadParts } from '../../area/areas-context';
-import RedirectPage from '../../pages/redirect/RedirectPage';
-import { TaskPage } from '../../pages/task/TaskPage';
-import LoginPage from '../../pages/user/login/LoginPage';
+import type { Area, LazyPageSource, PageSource } from '#src/area/area';
+import { loadParts } from '#src/area/areas-context';
+import RedirectPage from '#src/pages/redirect/RedirectPage';
+import { TaskPage } from '#src/pages/task/TaskPage';
+import LoginPage from '#src/pages/user/login/LoginPage';
 import { areas, type AreaPageKey } from '../areas';
 
 /** The shell of signed-in people. Prefetched, so that it loads while somebody types into the login page. */
 export const loadMenuLayout = () =>
-  import(/* webpackChunkName: "shell", webpackPrefetch: true */ '../../layouts/menu/MenuLayout');
+  import(/* webpackChunkName: "shell", webpackPrefetch: true */ '#src/layouts/menu/MenuLayout');
 export const menuLayout: LazyPageSource = { page: loadMenuLayout };
 
 const taskTabs = () => loadParts(areas, ({ tasks }: Area) => tasks);
@@ -19,31 +19,31 @@ const taskTabs = () => loadParts(areas, ({ tasks }: Area) => tasks);
 const ownPages: Record<Exclude<PageKey, AreaPageKey>, PageSource> = {
   login: { Page: LoginPage },
   redirect: { Page: RedirectPage },
-  empty: { page: () => import('../../pages/empty/EmptyPage') },
-  exception: { page: () => import('../../pages/exception/ExceptionPage') },
-  exceptionTrigger: { page: () => import('../../pages/exception/trigger/TriggerPage') },
+  empty: { page: () => import('#src/pages/empty/EmptyPage') },
+  exception: { page: () => import('#src/pages/exception/ExceptionPage') },
+  exceptionTrigger: { page: () => import('#src/pages/exception/trigger/TriggerPage') },
   welcome: {
-    page: () => import('../../pages/welcome/WelcomePage'),
+    page: () => import('#src/pages/welcome/WelcomePage'),
     models: [
-      async () => [(await import('../../models/repertory')).repertory],
-      async () => [(await import('../../models/grant/grant-activity')).grantActivity],
+      async () => [(await import('#src/models/repertory')).repertory],
+      async () => [(await import('#src/models/grant/grant-activity')).grantActivity],
     ],
   },
   taskCentre: {
     async page() {
       const [{ TaskCentrePage }, tabs] = await Promise.all([
-        import('../../pages/task-centre/TaskCentrePage'),
+        import('#src/pages/task-centre/TaskCentrePage'),
         taskTabs(),
       ]);
       return { default: () => createElement(TaskCentrePage, { tabs }) };
     },
     models: [
-      async () => [(await import('../../models/export')).exporting],
+      async () => [(await import('#src/models/export')).exporting],
       async () => (await taskTabs()).flatMap(({ models }) => models),
     ],
   },
   task: { Page: TaskPage },
-  result: { page: () => import('../../pages/result/ResultPage') },
+  result: { page: () => import('#src/pages/result/ResultPage') },
 };
 
 const areaPages: Record<AreaPageKey, PageSource> = mergePages(areas);

@@ -12,16 +12,16 @@ import {
 import { useEffect } from 'react';
 import type { Environment } from '#config/environments';
 import { foreignPaths, paths, type Layout } from '#config/routes';
-import { BlankLayout } from '../../layouts/BlankLayout';
-import { addressOfRoute, routeTable } from '../../layouts/route/menu';
-import { RootRedirect } from '../../layouts/session/RootRedirect';
-import { useBase } from '../../layouts/route/base';
-import { pageTitle } from '../../layouts/route/page-title';
-import { useCompositionKeys } from '../../components/page-root/use-composition-keys';
-import { usePageRoot } from '../../components/page-root/page-root';
-import { useMessages } from '../../locales';
-import { global, recordNameAt } from '../../models/global';
-import { useSelector } from '../../runtime/react';
+import { BlankLayout } from '#src/layouts/BlankLayout';
+import { addressOfRoute, routeTable } from '#src/layouts/route/menu';
+import { RootRedirect } from '#src/layouts/session/RootRedirect';
+import { useBase } from '#src/layouts/route/base';
+import { pageTitle } from '#src/layouts/route/page-title';
+import { useCompositionKeys } from '#src/components/page-root/use-composition-keys';
+import { usePageRoot } from '#src/components/page-root/page-root';
+import { useMessages } from '#src/locales';
+import { global, recordNameAt } from '#src/models/global';
+import { useSelector } from '#src/runtime/react';
 import { PageOf, PageLoading } from './LazyPage';
 import { menuLayout, pages } from './pages';
 

@@ -3,13 +3,13 @@ import { printExport } from '#contract/print-export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { rights } from '#contract/rights';
 import { stock } from '#contract/stock/endpoints';
-import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
-import { auditRecords } from '../../models/audit/audit-records';
-import { printExport as printExportModel } from '../../models/print-export';
-import { repertory as repertoryModel } from '../../models/repertory';
-import { stock as stockModel } from '../../models/repertory/stock';
-import { request } from '../../request';
-import { createApp, createLoading, type App } from '../../runtime';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { auditRecords } from '#src/models/audit/audit-records';
+import { printExport as printExportModel } from '#src/models/print-export';
+import { repertory as repertoryModel } from '#src/models/repertory';
+import { stock as stockModel } from '#src/models/repertory/stock';
+import { request } from '#src/request';
+import { createApp, createLoading, type App } from '#src/runtime';
 import { createWarmUp, preparationMaxMs } from './warm-up';
 
 const list = '/task/repertory/list';
@@ -21,8 +21,8 @@ let host: LocalHost;
 beforeAll(
   () =>
     Promise.all([
-      import('../../layouts/menu/MenuLayout'),
-      import('../../pages/task/repertory/list/RepertoryListPage'),
+      import('#src/layouts/menu/MenuLayout'),
+      import('#src/pages/task/repertory/list/RepertoryListPage'),
     ]),
   60_000,
 );

@@ -3,14 +3,14 @@
  * row of a warm visit appears 1.6 times as late (median of five alternating visits on a busy machine, 0.8 to 2.9);
  * after a sign-in there is no difference.
  */
-import { canAny, type AuthList } from '../../access';
-import { parseUrl } from '../../lib/parse-url';
-import { findRoute, type MatchedRoute } from '../../layouts/route/current-route';
-import type { App } from '../../runtime';
+import { canAny, type AuthList } from '#src/access';
+import { parseUrl } from '#src/lib/parse-url';
+import { findRoute, type MatchedRoute } from '#src/layouts/route/current-route';
+import type { App } from '#src/runtime';
 import { keepPage } from './arrived-pages';
-import type { LazyPageSource } from '../../area/area';
+import type { LazyPageSource } from '#src/area/area';
 import { menuLayout, pages } from './pages';
-import { inNameOf, type Request } from '../../request';
+import { inNameOf, type Request } from '#src/request';
 
 /** After this time a page is shown with its own loading states; until then the previous page stays. */
 export const preparationMaxMs = 5000;

@@ -1,7 +1,7 @@
 /** Says up to when the audit trail is in archive files, because a list can't show those entries. */
 import { Typography } from 'antd';
-import { displayInstant } from '../../lib/date';
-import { useTexts } from '../../locales';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
 import { auditTexts } from './texts';
 
 interface ArchiveNoteProps {

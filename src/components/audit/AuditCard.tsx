@@ -1,7 +1,7 @@
 /** An entry of the audit trail as a card, where a table has no room. */
 import { Flex, Typography } from 'antd';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { displayExactInstant } from '../../lib/date';
+import { displayExactInstant } from '#src/lib/date';
 import { DetailsButton, Summary } from './audit-columns';
 import type { Words } from './describe-record';
 import { RecordLink } from './RecordLink';

@@ -3,14 +3,14 @@ import { CheckCircleFilled, SafetyCertificateOutlined, WarningFilled } from '@an
 import { Button, Descriptions, Flex, Spin, Tooltip, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AuditRecord, SealCheck } from '#contract/audit/endpoints';
-import { displayExactInstant } from '../../lib/date';
-import { useTexts } from '../../locales';
+import { displayExactInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
 import { ChangeTable } from './ChangeTable';
 import { describeRecord } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { auditTexts } from './texts';
 import { useAuditWords } from './use-audit-words';
-import { environment } from '../../request';
+import { environment } from '#src/request';
 import { aboutOf, actionNameOf, whoOf } from './words';
 import { SideDrawer } from '../layers/SideDrawer';
 

@@ -1,6 +1,6 @@
 /** A table of fields before and after; a side that doesn't exist has no column. */
-import { useTexts } from '../../locales';
-import { auditRecordLabels } from '../../locales/labels/audit-record';
+import { useTexts } from '#src/locales';
+import { auditRecordLabels } from '#src/locales/labels/audit-record';
 import type { Change } from './describe-record';
 import { auditTexts } from './texts';
 import './ChangeTable.css';

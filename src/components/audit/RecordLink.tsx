@@ -1,8 +1,8 @@
 /** The name of the record that an entry is about, as a link if the record has a page. */
 import { Link } from 'react-router-dom';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { useTexts } from '../../locales';
-import { entityLabels } from '../../locales/labels/entities';
+import { useTexts } from '#src/locales';
+import { entityLabels } from '#src/locales/labels/entities';
 import { auditTexts } from './texts';
 import { useRecordAddress } from './use-record-address';
 import { recordNameOf } from './words';

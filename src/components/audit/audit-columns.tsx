@@ -1,7 +1,7 @@
 /** The columns of the audit trail, for the whole list and for the trail of one record. */
 import { Button } from 'antd';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import type { RowsOf } from '../../lib/list/rows-of';
+import type { RowsOf } from '#src/lib/list/rows-of';
 import { exactInstant, row } from '../list/column-kinds';
 import { columnsOf } from '../list/columns-of';
 import { summarize, type Words } from './describe-record';

@@ -1,7 +1,7 @@
 /** The texts that describe entries of the audit trail. */
 import { useMemo } from 'react';
-import { useTexts } from '../../locales';
-import { entityLabels } from '../../locales/labels/entities';
+import { useTexts } from '#src/locales';
+import { entityLabels } from '#src/locales/labels/entities';
 import type { Words } from './describe-record';
 import { auditTexts } from './texts';
 

@@ -1,8 +1,8 @@
 /** The address of the page that shows the record of an audit entry. */
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { canAny, useAuthList } from '../../access';
-import type { RecordPlace } from '../../area/area';
-import { useAreas } from '../../area/areas-context';
+import { canAny, useAuthList } from '#src/access';
+import type { RecordPlace } from '#src/area/area';
+import { useAreas } from '#src/area/areas-context';
 
 /** Undefined if the record has no page, or the person may not open it. */
 export function useRecordAddress({

@@ -1,7 +1,7 @@
 /** Offers to restore or discard the input that an earlier visit left unfinished. */
 import { Alert, Button, Space } from 'antd';
-import { displayInstant } from '../../lib/date';
-import { useTexts } from '../../locales';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 import type { KeptDraft } from './use-kept-draft';
 

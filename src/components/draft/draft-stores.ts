@@ -1,6 +1,6 @@
 /** Context through which components reach the stores of drafts without knowing who is signed in. */
 import { createContext, useContext, useMemo } from 'react';
-import type { DraftStore } from '../../lib/draft/draft';
+import type { DraftStore } from '#src/lib/draft/draft';
 
 /**
  * @param version raise it when the shape of the form's values changes

@@ -1,8 +1,8 @@
 /** Saves a form's values as a draft while the person types, and holds the draft that was found. */
 import { useEffect, useState } from 'react';
 import { randomKeyLength } from '#config/constants';
-import type { DraftStore, FoundDraft } from '../../lib/draft/draft';
-import { randomKey } from '../../lib/random-key';
+import type { DraftStore, FoundDraft } from '#src/lib/draft/draft';
+import { randomKey } from '#src/lib/random-key';
 
 /** With what a form is sent, so that it is carried out once, in whichever window and however often it is sent. */
 export interface SendingKey {

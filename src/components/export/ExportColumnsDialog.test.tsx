@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Locale } from '#config/locales';
-import { LocaleProvider, loadTexts } from '../../locales';
+import { LocaleProvider, loadTexts } from '#src/locales';
 import { renderPage } from '../render-page.fixture';
 import ExportColumnsDialog from './ExportColumnsDialog';
 import type { ExportChoice } from './ExportMenu';

@@ -2,10 +2,10 @@
 import { Form, Radio, Checkbox } from 'antd';
 import { exportFormats, exportLimits, type ExportFormat } from '#contract/export/constants';
 import { labelsOf } from '#contract/labels/entity-labels';
-import { useTexts } from '../../locales';
-import { entityLabels } from '../../locales/labels/entities';
-import { exportLabels } from '../../locales/labels/export';
-import { exportTexts } from '../../locales/export';
+import { useTexts } from '#src/locales';
+import { entityLabels } from '#src/locales/labels/entities';
+import { exportLabels } from '#src/locales/labels/export';
+import { exportTexts } from '#src/locales/export';
 import { FormDialog } from '../FormDialog';
 import { ReasonField } from '../ReasonField';
 import type { ExportChoice } from './ExportMenu';

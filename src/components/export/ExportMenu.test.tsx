@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDraftStore } from '../../lib/draft/draft';
+import { createDraftStore } from '#src/lib/draft/draft';
 import { DraftStoresProvider, type OpenDraftStore } from '../draft/draft-stores';
 import { renderPage, renderPart } from '../render-page.fixture';
 import { ExportMenu, type ExportChoice } from './ExportMenu';

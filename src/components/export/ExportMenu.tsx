@@ -3,10 +3,10 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
-import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
-import { exportLabels } from '../../locales/labels/export';
-import { exportTexts } from '../../locales/export';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { exportLabels } from '#src/locales/labels/export';
+import { exportTexts } from '#src/locales/export';
 import { lazyLayer } from '../lazy/lazy-part';
 
 // Lazy: few people choose columns.

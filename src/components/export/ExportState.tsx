@@ -2,9 +2,9 @@
 import { Progress, Typography, Button, Flex, Popconfirm } from 'antd';
 import type { ExportJob } from '#contract/export/endpoints';
 import { exportStatus, type ExportStatus, isExportOpen } from '#contract/export/constants';
-import { useTexts } from '../../locales';
-import { exportLabels } from '../../locales/labels/export';
-import { exportTexts } from '../../locales/export';
+import { useTexts } from '#src/locales';
+import { exportLabels } from '#src/locales/labels/export';
+import { exportTexts } from '#src/locales/export';
 import { StatusTag, type Tone } from '../values/StatusTag';
 
 const tones: Record<ExportStatus, Tone> = {

@@ -4,8 +4,8 @@
  */
 import { Form, Input } from 'antd';
 import { readCount } from '#contract/readers/number';
-import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 
 /** From this number on an accidental click would cost too much. */

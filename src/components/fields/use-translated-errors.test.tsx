@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import type { Locale } from '#config/locales';
-import { LocaleProvider, useShownLocale } from '../../locales';
+import { LocaleProvider, useShownLocale } from '#src/locales';
 import { useTranslatedErrors } from './use-translated-errors';
 
 function TwoFields() {

@@ -1,7 +1,7 @@
 /** Translates a form's shown errors when the language changes. */
 import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useShownLocale } from '../../locales';
+import { useShownLocale } from '#src/locales';
 
 /** The form keeps its messages as texts, so fields with a shown error are validated again; other fields are not. */
 export function useTranslatedErrors(form: Pick<FormInstance, 'getFieldsError' | 'validateFields'>): void {

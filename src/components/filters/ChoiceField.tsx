@@ -1,6 +1,6 @@
 /** A filter field with one of several values. */
 import { Select } from 'antd';
-import { byWords } from '../../lib/match-words';
+import { byWords } from '#src/lib/match-words';
 import { useClearing } from '../ClearIcon';
 import { mapChoices, offering, optionsIn, type Choices } from '../pickers/choices';
 import type { Option } from '../pickers/option';

@@ -1,5 +1,5 @@
 /** A filter field with any of several values, which are grouped. */
-import { byWords } from '../../lib/match-words';
+import { byWords } from '#src/lib/match-words';
 import { MultipleSelect } from '../pickers/MultipleSelect';
 import type { Option } from '../pickers/option';
 

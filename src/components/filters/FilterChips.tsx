@@ -1,8 +1,8 @@
 /** Shows the filters that are set, a chip for each, which removes it. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { omitEmpty } from '../../lib/empty-values';
-import { useTexts } from '../../locales';
+import { omitEmpty } from '#src/lib/empty-values';
+import { useTexts } from '#src/locales';
 import type { SearchField } from './SearchForm';
 import { listTexts } from '../list/texts';
 

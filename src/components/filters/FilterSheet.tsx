@@ -2,8 +2,8 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { omitEmpty } from '../../lib/empty-values';
-import { useTexts } from '../../locales';
+import { omitEmpty } from '#src/lib/empty-values';
+import { useTexts } from '#src/locales';
 import { SkeletonLines } from '../antd/SkeletonLines';
 import { SideDrawer } from '../layers/SideDrawer';
 import { listTexts } from '../list/texts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
-import { omitEmpty } from '../../lib/empty-values';
+import { omitEmpty } from '#src/lib/empty-values';
 import { renderPart } from '../render-page.fixture';
 import { SearchForm } from './SearchForm';
 

@@ -3,11 +3,11 @@ import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-
 import { Badge, Button, Flex, Form, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
-import { isEmptyValue, omitEmpty } from '../../lib/empty-values';
-import { displayCount } from '../../lib/display-number';
-import type { FilterFault } from '../../lib/list/filters';
-import { shownTyped } from '../../lib/shown-typed';
-import { useTexts } from '../../locales';
+import { isEmptyValue, omitEmpty } from '#src/lib/empty-values';
+import { displayCount } from '#src/lib/display-number';
+import type { FilterFault } from '#src/lib/list/filters';
+import { shownTyped } from '#src/lib/shown-typed';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 import './SearchForm.css';
 

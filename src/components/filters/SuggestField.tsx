@@ -1,6 +1,6 @@
 /** A text filter with suggestions. */
 import { AutoComplete, Input } from 'antd';
-import { byWords } from '../../lib/match-words';
+import { byWords } from '#src/lib/match-words';
 import { clearable } from '../ClearIcon';
 
 export interface Suggestion {

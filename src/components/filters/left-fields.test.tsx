@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { keysOf } from '#contract/keys';
-import { isEmptyValue } from '../../lib/empty-values';
+import { isEmptyValue } from '#src/lib/empty-values';
 import {
   choiceFilter,
   choicesFilter,
@@ -17,7 +17,7 @@ import {
   pathFilter,
   textFilter,
   type Filter,
-} from '../../lib/list/filters';
+} from '#src/lib/list/filters';
 import { searchFieldsOf, type FilterOptions } from '../list/search-fields';
 import { problemShown, shownIn, typeIn, waysOfLeaving } from '../left-fields.fixture';
 import { renderPart } from '../render-page.fixture';

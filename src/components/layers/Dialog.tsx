@@ -4,7 +4,7 @@
  */
 import { Modal, type ModalProps } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 import { LayerContent } from './LayerContent';
 import { useLayer } from './use-layer';

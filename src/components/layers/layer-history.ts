@@ -6,7 +6,7 @@
  * entry of a layer that was closed otherwise stays, and going back passes over it.
  */
 import type { createMemoryRouter, Location, RouterNavigateOptions, To } from 'react-router-dom';
-import { withoutBase } from '../../lib/base-path';
+import { withoutBase } from '#src/lib/base-path';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe' | 'navigate' | 'basename'>;
 

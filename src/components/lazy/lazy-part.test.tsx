@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { screen, within as inLayer } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChunkLoadError } from '../../request/chunk-load-error';
+import { ChunkLoadError } from '#src/request/chunk-load-error';
 import { Dialog } from '../layers/Dialog';
 import { SideDrawer } from '../layers/SideDrawer';
 import { renderPage } from '../render-page.fixture';

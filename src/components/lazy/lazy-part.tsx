@@ -1,8 +1,8 @@
 /** Lazy parts of a page: loaded when first rendered, with their texts in the current language. */
 import { lazy, Suspense, useState, type ComponentType, type ReactNode, Component } from 'react';
 import { createPortal } from 'react-dom';
-import { loadLateTexts, useMessages } from '../../locales';
-import { chunkLoadErrorOf, loadAgain } from '../../request';
+import { loadLateTexts, useMessages } from '#src/locales';
+import { chunkLoadErrorOf, loadAgain } from '#src/request';
 import { useLayerPlace, usePageRoot } from '../page-root/page-root';
 import '../plain/plain-controls.css';
 import { useReport } from './report';

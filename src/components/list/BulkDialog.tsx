@@ -5,8 +5,8 @@
 import { Alert, Button, Flex, Form, Input, Progress, Spin, Typography } from 'antd';
 import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { displayCount } from '../../lib/display-number';
-import { useShownLocale, useTexts } from '../../locales';
+import { displayCount } from '#src/lib/display-number';
+import { useShownLocale, useTexts } from '#src/locales';
 import { CountField } from '../fields/CountField';
 import { faultShown } from '../fields/fault-shown';
 import { useTranslatedErrors } from '../fields/use-translated-errors';

@@ -1,8 +1,8 @@
 /** The rows of a list on a narrow screen: a card for each, with the same facts and actions. */
 import type { ReactNode } from 'react';
-import { shownColumns } from '../../lib/list/column-layout';
-import { isPicked } from '../../lib/list/list-state';
-import { useTexts } from '../../locales';
+import { shownColumns } from '#src/lib/list/column-layout';
+import { isPicked } from '#src/lib/list/list-state';
+import { useTexts } from '#src/locales';
 import { CardStack } from './CardStack';
 import type { ListRowsProps } from './wide/ListTable';
 import { RowLines } from './row-lines';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { usualLayout } from '../../lib/list/column-layout';
-import { noSelection } from '../../lib/list/list-state';
+import { usualLayout } from '#src/lib/list/column-layout';
+import { noSelection } from '#src/lib/list/list-state';
 import { renderPart } from '../render-page.fixture';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';

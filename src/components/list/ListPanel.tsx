@@ -1,20 +1,19 @@
 /** A list without its search form: toolbar, rows, bulk actions, pages. */
 import { Button } from 'antd';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { shownColumns } from '../../lib/list/column-layout';
-import { useTexts } from '../../locales';
+import { shownColumns } from '#src/lib/list/column-layout';
+import { useTexts } from '#src/locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { StaleLine } from '../StaleLine';
 import { ShiftLine } from './ShiftLine';
 import { useIsNarrow } from '../use-is-narrow';
 import type { BulkStep } from './bulk-action';
-import type { ListColumn } from './list-column';
+import { type ListColumn, ScreenColumns } from './list-column';
 import type { ListControl } from './list-control';
 import { ListCards } from './ListCards';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
-import { ScreenColumns } from './list-column';
 import { SelectionBar } from './SelectionBar';
 import { listTexts } from './texts';
 import { WideParts } from './wide/wide-parts';

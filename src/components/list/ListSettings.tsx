@@ -9,8 +9,8 @@ import {
   toggleColumn,
   usualLayout,
   type ListLayout,
-} from '../../lib/list/column-layout';
-import { useTexts } from '../../locales';
+} from '#src/lib/list/column-layout';
+import { useTexts } from '#src/locales';
 import type { ListColumn } from './list-column';
 import { listTexts } from './texts';
 

@@ -5,7 +5,7 @@ import { useLayer } from '../layers/use-layer';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
 import { SkeletonLines } from '../antd/SkeletonLines';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { listTexts } from './texts';

@@ -1,6 +1,6 @@
 /** Says that the address names a view that doesn't exist, or not for this person. */
 import { Alert } from 'antd';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { listTexts } from './texts';
 
 export const MissingView = () => (

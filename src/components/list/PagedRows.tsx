@@ -1,7 +1,7 @@
 /** A paged table, or cards, inside a page about something else: without views, columns to arrange, or filters. */
 import { Suspense, type ReactNode } from 'react';
 import type { PageOf } from '#contract/paging';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { useIsNarrow } from '../use-is-narrow';
 import { CardStack } from './CardStack';
 import type { ListColumn } from './list-column';

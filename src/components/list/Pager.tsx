@@ -1,8 +1,8 @@
 /** Turns the pages of a table or of cards. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 import { listTexts } from './texts';
 import { WideParts } from './wide/wide-parts';

@@ -2,9 +2,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
 import { Suspense, useState } from 'react';
-import { displayCount } from '../../lib/display-number';
-import { pickedCount } from '../../lib/list/list-state';
-import { useTexts } from '../../locales';
+import { displayCount } from '#src/lib/display-number';
+import { pickedCount } from '#src/lib/list/list-state';
+import { useTexts } from '#src/locales';
 import type { BulkStep } from './bulk-action';
 import type { ListControl } from './list-control';
 import { listTexts } from './texts';

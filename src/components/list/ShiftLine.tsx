@@ -1,7 +1,7 @@
 /** A line above a page of rows, some of which stood on the page before, or of which some are missed. */
 import { Button, Flex } from 'antd';
-import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import '../stale-line.css';
 import type { RowShift } from './list-control';
 import { listTexts } from './texts';

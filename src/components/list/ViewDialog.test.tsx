@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Locale } from '#config/locales';
-import { LocaleProvider, loadTexts } from '../../locales';
+import { LocaleProvider, loadTexts } from '#src/locales';
 import { renderPart } from '../render-page.fixture';
 import { noViews } from './no-views.fixture';
 import { ViewDialog } from './ViewDialog';

@@ -4,7 +4,7 @@ import { Button, Divider, Dropdown, Flex, Spin, Typography, type MenuProps } fro
 import { useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
 import { useQuestion } from '../layers/use-question';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { useCopying } from '../values/use-copying';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';

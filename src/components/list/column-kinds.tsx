@@ -1,9 +1,9 @@
 /** The kinds of column: the kind decides what is shown, the width, the alignment, and "—" for nothing. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { blank } from '../../lib/blank';
-import { displayDay, displayExactInstant, displayInstant } from '../../lib/date';
-import { displayCount } from '../../lib/display-number';
+import { blank } from '#src/lib/blank';
+import { displayDay, displayExactInstant, displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
 import { SerialText } from '../values/SerialText';
 import { StatusTag, type Tone } from '../values/StatusTag';
 import type { ListColumn } from './list-column';

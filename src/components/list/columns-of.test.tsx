@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { RowsOf } from '../../lib/list/rows-of';
+import type { RowsOf } from '#src/lib/list/rows-of';
 import { choice, count, instant, link, named, of, row, status, text } from './column-kinds';
 import { columnsOf } from './columns-of';
 

@@ -1,6 +1,6 @@
 /** Makes a list's columns from its rows' fields, each with a kind; titles and labels come from the entity's vocabulary. */
 import type { FieldLabels } from '#contract/labels/entity-labels';
-import type { RowsOf } from '../../lib/list/rows-of';
+import type { RowsOf } from '#src/lib/list/rows-of';
 import type { Column, LabelledColumn, RowColumn } from './column-kinds';
 import { legibleWidth } from './legible-width';
 import type { ListColumn } from './list-column';

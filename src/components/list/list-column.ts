@@ -1,7 +1,6 @@
 /** A column of a list: a column of a table, or a line of a card on a phone. */
-import { createContext } from 'react';
-import type { ReactNode } from 'react';
-import type { LayoutColumn } from '../../lib/list/column-layout';
+import { createContext, type ReactNode } from 'react';
+import type { LayoutColumn } from '#src/lib/list/column-layout';
 
 export interface ListColumn<Item, SortKey extends string = string> extends LayoutColumn {
   readonly title: string;

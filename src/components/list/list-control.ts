@@ -4,7 +4,7 @@ import type { Stale } from '../StaleLine';
 import type { ListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { RoleCode } from '#contract/roles';
-import type { ListChange, ListState } from '../../lib/list/list-state';
+import type { ListChange, ListState } from '#src/lib/list/list-state';
 
 /** Pages are cut by position, so a row that comes or goes between two of them moves all others. */
 export interface RowShift {

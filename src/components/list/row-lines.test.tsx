@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { RowsOf } from '../../lib/list/rows-of';
+import type { RowsOf } from '#src/lib/list/rows-of';
 import { count, of, status, text } from './column-kinds';
 import { columnsOf } from './columns-of';
 import { RowLines } from './row-lines';

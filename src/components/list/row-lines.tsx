@@ -1,7 +1,7 @@
 /** A row on a phone in three lines, made from the table's columns: name and status, texts, counts. */
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { blank } from '../../lib/blank';
+import { blank } from '#src/lib/blank';
 import type { ListColumn } from './list-column';
 
 /** Columns that are placed by their key. */

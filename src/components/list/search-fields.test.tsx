@@ -1,4 +1,4 @@
-import { dayRangeFilter, idFilter, monthRangeFilter, ofField, pathFilter } from '../../lib/list/filters';
+import { dayRangeFilter, idFilter, monthRangeFilter, ofField, pathFilter } from '#src/lib/list/filters';
 import { searchFieldsOf } from './search-fields';
 
 const filters = {

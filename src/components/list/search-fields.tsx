@@ -1,7 +1,7 @@
 /** Makes a list's search form from its filters: a filter defines its field, the entity's vocabulary its label. */
 import { isValidElement, type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
-import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
+import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '#src/lib/list/filters';
 import { optionsIn, type Choices } from '../pickers/choices';
 import type { Option } from '../pickers/option';
 import { CategoryPicker, ChoiceField, DayRangePicker, NodePicker, TextField } from '../filters/search-parts';

@@ -1,6 +1,6 @@
 /** Buttons below a field that add the usual lengths of an extension. */
 import { Button, Flex } from 'antd';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 
 interface AddDaysProps {

@@ -1,5 +1,5 @@
 /** Selects a category by its path: 学段 / 年级 / 学科. */
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 import { mapChoices, type Choices } from './choices';
 import { inUse, type EntryOption } from './in-use';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { dayRangeFilter } from '../../lib/list/filters';
+import { dayRangeFilter } from '#src/lib/list/filters';
 import { SearchForm } from '../filters/SearchForm';
 import { searchFieldsOf } from '../list/search-fields';
 import { renderPart } from '../render-page.fixture';

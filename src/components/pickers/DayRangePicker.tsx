@@ -6,7 +6,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import { isDay, readDay, readMonth } from '#contract/readers/day';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 import { useZoneLine } from './business-calendar';
 import { useTextKey } from './typed-day';

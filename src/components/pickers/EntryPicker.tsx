@@ -1,7 +1,7 @@
 /** Selects an enabled entry of a dictionary; the current value is shown even if it was disabled since. */
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { byWords } from '../../lib/match-words';
+import { byWords } from '#src/lib/match-words';
 import { useClearing } from '../ClearIcon';
 import { mapChoices, offering, optionsIn, type Choices } from './choices';
 import { groupsInUse, inUse, type EntryGroup, type EntryOption } from './in-use';

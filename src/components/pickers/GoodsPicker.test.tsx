@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuthList } from '../../access';
+import type { AuthList } from '#src/access';
 import { renderPage } from '../render-page.fixture';
 import { GoodsPicker } from './GoodsPicker';
 import type { Choices } from './choices';

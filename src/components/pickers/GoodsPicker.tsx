@@ -1,9 +1,9 @@
 /** Selects enabled goods, grouped by kind; if there are none, it says where to create them. */
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { useCan } from '../../access';
-import { useTexts } from '../../locales';
-import { environment } from '../../request';
+import { useCan } from '#src/access';
+import { useTexts } from '#src/locales';
+import { environment } from '#src/request';
 import { componentTexts } from '../texts';
 import { PressedByEnter } from './PressedByEnter';
 import { EntryPicker, type EntryPickerProps } from './EntryPicker';

@@ -1,6 +1,6 @@
 /** Selects a node of a tree, level by level; the value is the path to the node. */
 import { Cascader } from 'antd';
-import { holdsWords } from '../../lib/match-words';
+import { holdsWords } from '#src/lib/match-words';
 import { useClearing } from '../ClearIcon';
 import { mapChoices, offering, type Choices } from './choices';
 import type { Option } from './option';

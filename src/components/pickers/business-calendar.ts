@@ -1,8 +1,8 @@
 /** What day pickers share: they mark the business day as today, and name its time zone if the browser's differs. */
 import dayjs from 'dayjs';
 import { isClockForeign, zoneName } from '#contract/calendar';
-import { today } from '../../lib/date';
-import { useShownLocale, useTexts } from '../../locales';
+import { today } from '#src/lib/date';
+import { useShownLocale, useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 
 // antd's calendars call `tz` of dayjs's timezone plugin only for the day to mark as today.

@@ -2,8 +2,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Descriptions } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { blank } from '../../lib/blank';
-import { useTexts } from '../../locales';
+import { blank } from '#src/lib/blank';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 import './FactGroups.css';
 

@@ -5,7 +5,7 @@
 import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { openKeyName } from '../../lib/list/list-address';
+import { openKeyName } from '#src/lib/list/list-address';
 
 interface RecordOpenerProps extends Pick<ButtonProps, 'className' | 'size' | 'style' | 'title' | 'children'> {
   /** The record's key in the list's address. */

@@ -1,5 +1,5 @@
 /** Texts of the shared components, in English. */
-import { inSentence } from '../../lib/in-sentence';
+import { inSentence } from '#src/lib/in-sentence';
 import { counted } from '#src/locales/counted';
 import type { ComponentTexts } from './index';
 

@@ -1,5 +1,5 @@
 /** Texts of the components that all areas use. */
-import { defineTexts, type TextsLike } from '../../locales';
+import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {
   categoryLevels: '学段 / 年级 / 学科',

@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { LeaveQuestion } from '../layers/Dialog';
 import { componentTexts } from '../texts';
 import { useLeaveQuestions } from './use-unsaved-work';

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { createUnsavedWork, type LeaveQuestion } from '../../lib/unsaved-work';
+import { createUnsavedWork, type LeaveQuestion } from '#src/lib/unsaved-work';
 
 const UnsavedWorkContext = createContext(createUnsavedWork());
 

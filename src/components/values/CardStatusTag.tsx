@@ -1,7 +1,7 @@
 /** A card's status as a StatusTag. */
 import type { CardStatus } from '#contract/card/constants';
-import { useTexts } from '../../locales';
-import { cardLabels } from '../../locales/labels/card';
+import { useTexts } from '#src/locales';
+import { cardLabels } from '#src/locales/labels/card';
 import { StatusTag, type Tone } from './StatusTag';
 
 const cardTones: Record<CardStatus, Tone> = {

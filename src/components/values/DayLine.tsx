@@ -2,8 +2,8 @@
 import { Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router-dom';
-import { dayAfter } from '../../lib/date';
-import { displayCount } from '../../lib/display-number';
+import { dayAfter } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
 import { scaleOf } from './day-scale';
 import './DayLine.css';
 

@@ -2,8 +2,8 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { blank } from '../../lib/blank';
-import { displayCount } from '../../lib/display-number';
+import { blank } from '#src/lib/blank';
+import { displayCount } from '#src/lib/display-number';
 import './FigureStrip.css';
 
 export interface Figure {

@@ -1,6 +1,6 @@
 /** The address that will be printed on the cards of an order, or the reason why it can't be ordered. */
 import { Alert } from 'antd';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 
 /** Stands for the part that is generated with the order: as long as that will be, and not read out. */

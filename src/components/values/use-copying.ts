@@ -1,8 +1,8 @@
 /** Copies a text to the clipboard and confirms it, or shows the text to be copied by hand. */
 import { message } from 'antd';
 import type { ReactNode } from 'react';
-import { copyText } from '../../lib/copy-text';
-import { useTexts } from '../../locales';
+import { copyText } from '#src/lib/copy-text';
+import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
 
 export function useCopying(): {

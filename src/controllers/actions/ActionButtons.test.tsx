@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '../../components/render-page.fixture';
+import { renderPart } from '#src/components/render-page.fixture';
 import { ActionButtons } from './ActionButtons';
 import type { OfferedAction } from './offered-actions';
 

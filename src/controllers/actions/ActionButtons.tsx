@@ -2,8 +2,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { useTexts } from '../../locales';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { useTexts } from '#src/locales';
 import { isOpen, type OfferedAction } from './offered-actions';
 import { actionTexts } from './texts';
 

@@ -2,9 +2,9 @@
 import { Typography } from 'antd';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { replyOf } from '../../models/reply-of';
-import type { EffectAction } from '../../runtime';
-import { useDispatch } from '../../runtime/react';
+import { replyOf } from '#src/models/reply-of';
+import type { EffectAction } from '#src/runtime';
+import { useDispatch } from '#src/runtime/react';
 
 export interface Touched {
   /** A sentence with the count, in the reader's language. */

@@ -1,10 +1,10 @@
 /** Changes the state of the selected records that the person may change: a preview counts them, then the change is sent. */
-import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '../../components/list/bulk-action';
-import { mayCall, useAuthList } from '../../access';
-import { useTexts } from '../../locales';
-import { replyOf } from '../../models/reply-of';
-import type { EffectAction } from '../../runtime';
-import { useDispatch } from '../../runtime/react';
+import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '#src/components/list/bulk-action';
+import { mayCall, useAuthList } from '#src/access';
+import { useTexts } from '#src/locales';
+import { replyOf } from '#src/models/reply-of';
+import type { EffectAction } from '#src/runtime';
+import { useDispatch } from '#src/runtime/react';
 import { questionOf, type ChangeActions } from './change-actions';
 import { actionTexts } from './texts';
 

@@ -1,7 +1,7 @@
 /** Changes the state of one record: asks for a reason, sends the call, and runs `onDone`. */
 import type { ReactNode } from 'react';
-import { useTexts } from '../../locales';
-import type { EffectAction } from '../../runtime';
+import { useTexts } from '#src/locales';
+import type { EffectAction } from '#src/runtime';
 import { questionOf, type ChangeActions } from './change-actions';
 import { actionTexts } from './texts';
 import { useReasonedAction, type Ending } from './use-reasoned-action';

@@ -1,9 +1,9 @@
 /** One entry of the audit trail; its seal is checked for people with the right to see seals. */
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { useCan } from '../../access';
-import { AuditDrawer } from '../../components/audit/AuditDrawer';
-import { audit } from '../../models/audit/audit';
-import { useDispatch, useModel } from '../../runtime/react';
+import { useCan } from '#src/access';
+import { AuditDrawer } from '#src/components/audit/AuditDrawer';
+import { audit } from '#src/models/audit/audit';
+import { useDispatch, useModel } from '#src/runtime/react';
 import { useRecord } from '../record/use-record';
 
 const { actions } = audit;

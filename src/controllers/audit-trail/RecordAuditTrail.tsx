@@ -2,15 +2,15 @@
 import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { ArchiveNote } from '../../components/audit/ArchiveNote';
-import { auditColumns } from '../../components/audit/audit-columns';
-import { AuditCard } from '../../components/audit/AuditCard';
-import { useAuditWords } from '../../components/audit/use-audit-words';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { PagedRows } from '../../components/list/PagedRows';
-import { audit } from '../../models/audit/audit';
-import { useModel } from '../../runtime/react';
+import { ArchiveNote } from '#src/components/audit/ArchiveNote';
+import { auditColumns } from '#src/components/audit/audit-columns';
+import { AuditCard } from '#src/components/audit/AuditCard';
+import { useAuditWords } from '#src/components/audit/use-audit-words';
+import { EmptyState } from '#src/components/EmptyState';
+import { ErrorState } from '#src/components/ErrorState';
+import { PagedRows } from '#src/components/list/PagedRows';
+import { audit } from '#src/models/audit/audit';
+import { useModel } from '#src/runtime/react';
 import { useRecord } from '../record/use-record';
 import { AuditEntry } from './AuditEntry';
 

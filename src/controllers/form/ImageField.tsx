@@ -2,9 +2,9 @@
 import { DeleteOutlined, RedoOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Progress, Upload } from 'antd';
 import { uploadPurposes, type UploadFolder } from '#contract/upload/constants';
-import { useTexts } from '../../locales';
-import { uploadTexts } from '../../locales/upload';
-import { fileUrl } from '../../request';
+import { useTexts } from '#src/locales';
+import { uploadTexts } from '#src/locales/upload';
+import { fileUrl } from '#src/request';
 import { useImageUpload, type ImageUploadState, type UploadedImage } from './use-image-upload';
 
 interface ImageFieldProps {

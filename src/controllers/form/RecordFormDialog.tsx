@@ -5,12 +5,12 @@
 import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { noDrafts } from '../../components/draft/draft-stores';
-import { DraftOffer } from '../../components/draft/DraftOffer';
-import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
-import { takeUpValues } from '../../components/draft/take-up-values';
-import { useKeptDraft } from '../../components/draft/use-kept-draft';
-import type { EditSubmission } from '../../models/calls/submission';
+import { noDrafts } from '#src/components/draft/draft-stores';
+import { DraftOffer } from '#src/components/draft/DraftOffer';
+import { FormDialog, type FormDialogProps } from '#src/components/FormDialog';
+import { takeUpValues } from '#src/components/draft/take-up-values';
+import { useKeptDraft } from '#src/components/draft/use-kept-draft';
+import type { EditSubmission } from '#src/models/calls/submission';
 import './form.css';
 import { useDraftStore } from './use-draft-store';
 import { useSubmission, type SubmissionOptions } from './use-submission';

@@ -1,5 +1,5 @@
 /** A field's problem is one sentence, in both languages. */
-import { loadTexts } from '../../locales/text-area';
+import { loadTexts } from '#src/locales/text-area';
 import { fieldRules, type FieldRule } from './field-rules';
 import { formTexts } from './texts';
 

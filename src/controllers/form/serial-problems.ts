@@ -1,6 +1,6 @@
 /** Describes the problems of typed serials: the first few, each with its line, and the number of the rest. */
 import type { SerialProblem } from '#contract/card/serial-ranges';
-import { displayCount } from '../../lib/display-number';
+import { displayCount } from '#src/lib/display-number';
 import type { FormTexts } from './texts';
 
 type ProblemTexts = Readonly<Record<SerialProblem['kind'], (entry: string) => string>>;

@@ -1,10 +1,10 @@
 /** The store of a form's drafts, for the signed-in person. */
 import { useCallback, useMemo } from 'react';
-import type { OpenDraftStore } from '../../components/draft/draft-stores';
-import { createDraftStore, type DraftStore, createSeal } from '../../lib/draft/draft';
-import { tabId } from '../../lib/draft/tab-id';
-import { user } from '../../models/user';
-import { useSelector } from '../../runtime/react';
+import type { OpenDraftStore } from '#src/components/draft/draft-stores';
+import { createDraftStore, type DraftStore, createSeal } from '#src/lib/draft/draft';
+import { tabId } from '#src/lib/draft/tab-id';
+import { user } from '#src/models/user';
+import { useSelector } from '#src/runtime/react';
 
 /** @returns a function that is stable while the same person is signed in */
 export function useOpenDraftStore(): OpenDraftStore {

@@ -1,11 +1,11 @@
 /** The upload of one picture: its progress, its outcome, cancel and retry. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImageChange, UploadFolder } from '#contract/upload/constants';
-import { useUnsavedWork } from '../../components/unsaved/use-unsaved-work';
-import { randomKey } from '../../lib/random-key';
-import { replyOf } from '../../models/reply-of';
-import { upload, type ImageOutcome } from '../../models/upload';
-import { useDispatch, useSelector } from '../../runtime/react';
+import { useUnsavedWork } from '#src/components/unsaved/use-unsaved-work';
+import { randomKey } from '#src/lib/random-key';
+import { replyOf } from '#src/models/reply-of';
+import { upload, type ImageOutcome } from '#src/models/upload';
+import { useDispatch, useSelector } from '#src/runtime/react';
 
 export type UploadedImage = Extract<ImageOutcome, { readonly kind: 'done' }>['image'];
 

@@ -5,10 +5,10 @@
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { VersionConflict, FieldRefusal } from '#contract/envelope';
-import { ConflictDialog } from '../../components/ConflictDialog';
-import type { SendingKey } from '../../components/draft/use-kept-draft';
-import type { EditSubmission } from '../../models/calls/submission';
-import { faultShown } from '../../components/fields/fault-shown';
+import { ConflictDialog } from '#src/components/ConflictDialog';
+import type { SendingKey } from '#src/components/draft/use-kept-draft';
+import type { EditSubmission } from '#src/models/calls/submission';
+import { faultShown } from '#src/components/fields/fault-shown';
 
 /** What is sent besides the form's values. */
 export interface Sending {

@@ -2,10 +2,10 @@
 import { Table, Typography } from 'antd';
 import type { ImportPreview, LineFault, WrittenLine } from '#contract/import/endpoints';
 import { importLimits } from '#contract/import/constants';
-import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { usePaginationNames } from '../../components/use-pagination-names';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { usePaginationNames } from '#src/components/use-pagination-names';
 import type { ImportField } from './match-columns';
 import { importTexts } from './texts';
 

@@ -2,9 +2,9 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Spin, Typography, Upload } from 'antd';
 import { importFileEndings, importLimits } from '#contract/import/constants';
-import { componentTexts } from '../../components/texts';
-import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
+import { componentTexts } from '#src/components/texts';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import { ColumnMatch } from './ColumnMatch';
 import { FaultTable, WrittenTable } from './FaultTable';
 import './import.css';
@@ -12,7 +12,7 @@ import type { ImportField } from './match-columns';
 import { importTexts } from './texts';
 import { SheetChoice } from './SheetChoice';
 import { useImport, type ImportOptions, type ImportState, type LookState } from './use-import';
-import { Dialog } from '../../components/layers/Dialog';
+import { Dialog } from '#src/components/layers/Dialog';
 
 interface ImportDialogProps<Name extends string> extends ImportOptions<Name> {
   readonly title: string;

@@ -3,7 +3,7 @@ import { FileExcelOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { SerialProblem, SerialRange } from '#contract/card/serial-ranges';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { importTexts } from './texts';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 

@@ -2,8 +2,8 @@
 import { Alert, Button, Flex, Select, Typography } from 'antd';
 import { useId } from 'react';
 import type { Sheet } from '#contract/import/endpoints';
-import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import { headingLines, noHeadings, seenOf } from './match-columns';
 import { importTexts } from './texts';
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { randomKeyLength } from '#config/constants';
 import { importFileEndings, importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet, Sheet } from '#contract/import/endpoints';
-import { useUnsavedWork } from '../../components/unsaved/use-unsaved-work';
-import { displayCount } from '../../lib/display-number';
-import { randomKey } from '../../lib/random-key';
-import { useTexts } from '../../locales';
-import { replyOf } from '../../models/reply-of';
-import { sheet as model } from '../../models/sheet';
-import { useDispatch } from '../../runtime/react';
+import { useUnsavedWork } from '#src/components/unsaved/use-unsaved-work';
+import { displayCount } from '#src/lib/display-number';
+import { randomKey } from '#src/lib/random-key';
+import { useTexts } from '#src/locales';
+import { replyOf } from '#src/models/reply-of';
+import { sheet as model } from '#src/models/sheet';
+import { useDispatch } from '#src/runtime/react';
 import {
   columnsOf,
   findHeadings,

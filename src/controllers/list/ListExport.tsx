@@ -3,12 +3,12 @@ import { use, useMemo } from 'react';
 import type { ExportFormat } from '#contract/export/constants';
 import type { FilterOf, ListContract, SortOf } from '#contract/lists';
 import type { Right } from '#contract/rights';
-import { canAny, useAuthList } from '../../access';
-import { ExportMenu } from '../../components/export/ExportMenu';
-import { ScreenColumns } from '../../components/list/list-column';
-import { exporting } from '../../models/export';
-import { replyOf } from '../../models/reply-of';
-import { useDispatch, useLoading } from '../../runtime/react';
+import { canAny, useAuthList } from '#src/access';
+import { ExportMenu } from '#src/components/export/ExportMenu';
+import { ScreenColumns } from '#src/components/list/list-column';
+import { exporting } from '#src/models/export';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useLoading } from '#src/runtime/react';
 
 interface ListExportProps<Contract extends ListContract> {
   readonly order: {

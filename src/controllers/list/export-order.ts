@@ -1,7 +1,7 @@
 /** The order of an export as a list shows its rows: same filter, same sorting. */
 import type { ListContract } from '#contract/lists';
-import type { Filters, FormFilter } from '../../lib/list/filters';
-import type { ListSearch } from '../../lib/list/list-state';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
+import type { ListSearch } from '#src/lib/list/list-state';
 
 interface Searched<List extends Filters, SortKey extends string, Query> {
   readonly toQuery: (formFilter: FormFilter<List>) => Query;

@@ -3,11 +3,11 @@ import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
-import { createLayers } from '../../components/layers/layer-history';
-import { LayersProvider, useLayer } from '../../components/layers/use-layer';
-import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
-import { useLeaveQuestion } from '../../components/unsaved/use-unsaved-work';
-import { hasUnsavedWork } from '../../lib/unsaved-work';
+import { createLayers } from '#src/components/layers/layer-history';
+import { LayersProvider, useLayer } from '#src/components/layers/use-layer';
+import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
+import { hasUnsavedWork } from '#src/lib/unsaved-work';
 import { testPatienceMs } from '#testing/patience';
 import { manners, SlowHistory, type Manner } from './slow-history.fixture';
 import { gadgets } from './throw-away-list.fixture';
@@ -370,10 +370,18 @@ async function live(manner: Manner, actions: readonly Action[]): Promise<void> {
 }
 
 describe('any order of opening, closing, going back and forward, leading on, deleting and loading anew', () => {
-  it('closes the top layer, shows no deleted record, has the address of what is seen and loses nothing typed', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...manners), fc.array(action, { minLength: 1, maxLength: 30 }), live),
-      { numRuns: orderCount, seed },
-    );
-  }, testPatienceMs + orderCount * 1_000);
+  it(
+    'closes the top layer, shows no deleted record, has the address of what is seen and loses nothing typed',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...manners),
+          fc.array(action, { minLength: 1, maxLength: 30 }),
+          live,
+        ),
+        { numRuns: orderCount, seed },
+      );
+    },
+    testPatienceMs + orderCount * 1_000,
+  );
 });

@@ -1,16 +1,16 @@
 /** A complete list screen of an invented area: filters, columns, calls. It is in no registry. */
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
-import type { BulkAction, BulkPreview, BulkResult } from '../../components/list/bulk-action';
-import { count, row, text } from '../../components/list/column-kinds';
-import { columnsOf } from '../../components/list/columns-of';
-import { ListPage } from '../../components/list/ListPage';
-import { searchFieldsOf } from '../../components/list/search-fields';
-import { choiceFilter, textFilter } from '../../lib/list/filters';
-import type { ListSelection } from '../../lib/list/list-state';
-import { defineListModel } from '../../models/list/list-model';
-import type { PlaceQuery } from '../../models/list/list-search';
-import { isSuccess, request } from '../../request';
+import type { BulkAction, BulkPreview, BulkResult } from '#src/components/list/bulk-action';
+import { count, row, text } from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { choiceFilter, textFilter } from '#src/lib/list/filters';
+import type { ListSelection } from '#src/lib/list/list-state';
+import { defineListModel } from '#src/models/list/list-model';
+import type { PlaceQuery } from '#src/models/list/list-search';
+import { isSuccess, request } from '#src/request';
 import { exportOrder } from './export-order';
 import { ListExport } from './ListExport';
 import { contract, labels, type Filter } from './throw-away-list-contract.fixture';

@@ -6,17 +6,17 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
-import type { ListControl } from '../../components/list/list-control';
-import { useVisit } from '../../components/use-visit';
-import type { Filters, FormFilter } from '../../lib/list/filters';
-import { usualLayout, type ListLayout } from '../../lib/list/column-layout';
+import type { ListControl } from '#src/components/list/list-control';
+import { useVisit } from '#src/components/use-visit';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
+import { usualLayout, type ListLayout } from '#src/lib/list/column-layout';
 import {
   formatList,
   linkedView,
   namesList,
   parseList,
   type ListDescription,
-} from '../../lib/list/list-address';
+} from '#src/lib/list/list-address';
 import {
   firstPage,
   noSelection,
@@ -24,12 +24,12 @@ import {
   reduceList,
   type ListChange,
   type ListSearch,
-} from '../../lib/list/list-state';
-import { omitEmpty } from '../../lib/empty-values';
-import type { ReadProblem } from '../../models/calls/read';
-import { lists, preferenceFor } from '../../models/lists';
-import { user } from '../../models/user';
-import { useDispatch, useModel, useSelector } from '../../runtime/react';
+} from '#src/lib/list/list-state';
+import { omitEmpty } from '#src/lib/empty-values';
+import type { ReadProblem } from '#src/models/calls/read';
+import { lists, preferenceFor } from '#src/models/lists';
+import { user } from '#src/models/user';
+import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 import { useListPlace } from './use-list-place';

@@ -1,6 +1,6 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { createLayers } from '../../components/layers/layer-history';
+import { createLayers } from '#src/components/layers/layer-history';
 import { gadgets } from './throw-away-list.fixture';
 import { useListPlace } from './use-list-place';
 

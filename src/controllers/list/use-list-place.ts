@@ -1,16 +1,16 @@
 /** A list's place, kept in the address, so that reload, back, forward and a shared link restore it. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageKeyOf, type Step } from '../../components/layers/layer-history';
-import type { Filters, FormFilter } from '../../lib/list/filters';
+import { pageKeyOf, type Step } from '#src/components/layers/layer-history';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
 import {
   formatList,
   mendedList,
   parseList,
   replaceList,
   type ListDescription,
-} from '../../lib/list/list-address';
-import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
+} from '#src/lib/list/list-address';
+import { noSelection, type ListPlace, type ListSelection } from '#src/lib/list/list-state';
 
 /** What the history state keeps besides the address. */
 interface KeptState extends Pick<Step, 'openedFrom'> {

@@ -4,15 +4,15 @@ import { useHref } from 'react-router-dom';
 import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import { isPreset, type RoleCode } from '#contract/roles';
-import type { ViewControl } from '../../components/list/list-control';
-import type { ListLayout } from '../../lib/list/column-layout';
-import type { Filters, FormFilter } from '../../lib/list/filters';
-import { formatSearch, parseList, viewLink, type ListDescription } from '../../lib/list/list-address';
-import { noView, type ListState } from '../../lib/list/list-state';
-import { useMessages } from '../../locales';
-import { audiencesPart, lists } from '../../models/lists';
-import { replyOf } from '../../models/reply-of';
-import { useDispatch, useSelector } from '../../runtime/react';
+import type { ViewControl } from '#src/components/list/list-control';
+import type { ListLayout } from '#src/lib/list/column-layout';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
+import { formatSearch, parseList, viewLink, type ListDescription } from '#src/lib/list/list-address';
+import { noView, type ListState } from '#src/lib/list/list-state';
+import { useMessages } from '#src/locales';
+import { audiencesPart, lists } from '#src/models/lists';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useSelector } from '#src/runtime/react';
 
 const { actions } = lists;
 

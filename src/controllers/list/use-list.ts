@@ -1,13 +1,13 @@
 /** The one hook of a list screen whose model is made by `defineListModel`. */
 import { useCallback } from 'react';
 import type { ListContract } from '#contract/lists';
-import type { ListControl } from '../../components/list/list-control';
-import type { Filters, FormFilter } from '../../lib/list/filters';
-import type { ListDescription } from '../../lib/list/list-address';
-import type { ListSearch } from '../../lib/list/list-state';
-import type { ListModelState } from '../../models/list/list-model';
-import type { EffectAction } from '../../runtime';
-import { useDispatch, useLoading, useModel } from '../../runtime/react';
+import type { ListControl } from '#src/components/list/list-control';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
+import type { ListDescription } from '#src/lib/list/list-address';
+import type { ListSearch } from '#src/lib/list/list-state';
+import type { ListModelState } from '#src/models/list/list-model';
+import type { EffectAction } from '#src/runtime';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { useListData } from './use-list-data';
 
 /** A model that has a list, and possibly more. */

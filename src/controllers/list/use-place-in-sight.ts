@@ -5,11 +5,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headerHeightPx } from '#config/constants';
-import type { ListPlaceInSight } from '../../components/list/list-control';
-import { usePageRoot } from '../../components/page-root/page-root';
-import { useShell } from '../../components/page-root/shell';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { tabStorage } from '../../lib/browser-storage';
+import type { ListPlaceInSight } from '#src/components/list/list-control';
+import { usePageRoot } from '#src/components/page-root/page-root';
+import { useShell } from '#src/components/page-root/shell';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { tabStorage } from '#src/lib/browser-storage';
 
 /** The rows in sight, the topmost first. */
 interface Sight {

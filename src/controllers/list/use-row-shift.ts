@@ -1,7 +1,7 @@
 /** Notices that rows moved while somebody turned the pages of a list. */
 import { useState } from 'react';
 import type { PageOf } from '#contract/paging';
-import type { RowShift } from '../../components/list/list-control';
+import type { RowShift } from '#src/components/list/list-control';
 
 /**
  * @param question the search without its page @returns undefined where nothing moved, or the page was not reached by turning

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyRow } from '#contract/record/define-record';
-import { renderPage } from '../../components/render-page.fixture';
-import { category, printShop } from '../../models/record/catalogue';
-import { startTestApp } from '../../models/ports.fixture';
-import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { renderPage } from '#src/components/render-page.fixture';
+import { category, printShop } from '#src/models/record/catalogue';
+import { startTestApp } from '#src/models/ports.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { DraftStores } from '../form/DraftStores';
 import { RecordForm } from './RecordForm';
 

@@ -2,7 +2,7 @@
 import { listCallOf } from '#contract/record/list-call';
 import type { Right } from '#contract/rights';
 import { firstPageQuery, type LazyPageSource } from '#src/area/area';
-import { auditModel, listModels, sheetModel } from '#src/controllers/page-models';
+import { auditModel, listModels, sheetModel } from '../page-models';
 import { request } from '#src/request';
 import type { AnyModel } from '#src/runtime';
 

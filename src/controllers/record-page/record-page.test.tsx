@@ -2,19 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NewOf, RowOf } from '#contract/record/define-record';
 import type { gadget } from '#contract/record/throw-away-record.fixture';
-import { renderPage } from '../../components/render-page.fixture';
+import { renderPage } from '#src/components/render-page.fixture';
 import { DraftStores } from '../form/DraftStores';
-import { lists } from '../../models/lists';
-import { person } from '../../models/person.fixture';
-import { startTestApp } from '../../models/ports.fixture';
-import { user } from '../../models/user';
-import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { lists } from '#src/models/lists';
+import { person } from '#src/models/person.fixture';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { GadgetPage, model } from './throw-away-record.fixture';
 // Loaded before the tests; in the product these lazy parts are loaded on first use.
 import './RecordForm';
 import './RecordSide';
-import '../../components/ReasonDialog';
-import '../../components/list/BulkDialog';
+import '#src/components/ReasonDialog';
+import '#src/components/list/BulkDialog';
 
 const base = '/studycard-api/gadget/v1';
 const row = (given: Partial<RowOf<typeof gadget>>): RowOf<typeof gadget> => ({

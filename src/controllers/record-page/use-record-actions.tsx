@@ -6,9 +6,9 @@ import type { AnyCalls, AnyRow, RecordAction, Values } from '#contract/record/de
 import { useQuestion } from '#src/components/layers/use-question';
 import { byReason } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
-import { touchedLine } from '#src/controllers/actions/ChangeImpact';
-import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
-import { useChange } from '#src/controllers/actions/use-change';
+import { touchedLine } from '../actions/ChangeImpact';
+import { useBulkChange } from '../actions/use-bulk-change';
+import { useChange } from '../actions/use-change';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';

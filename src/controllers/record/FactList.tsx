@@ -1,5 +1,5 @@
 /** The facts of a record, one per line with its label; empty facts are collected in one line at the end. */
-import { FactGroups, type Fact } from '../../components/record/FactGroups';
+import { FactGroups, type Fact } from '#src/components/record/FactGroups';
 
 export type { Fact };
 

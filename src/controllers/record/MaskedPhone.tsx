@@ -2,10 +2,10 @@
 import { Button, Flex, Watermark } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePageRoot } from '../../components/page-root/page-root';
-import { displayInstant } from '../../lib/date';
-import { user } from '../../models/user';
-import { useSelector } from '../../runtime/react';
+import { usePageRoot } from '#src/components/page-root/page-root';
+import { displayInstant } from '#src/lib/date';
+import { user } from '#src/models/user';
+import { useSelector } from '#src/runtime/react';
 
 interface MaskedPhoneProps {
   readonly phone: string;

@@ -1,16 +1,16 @@
 /** The drawer of a record beside its list, in any read state: facts, actions, history. */
 import { Flex, Result, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { MissingIcon } from '../../components/record/MissingIcon';
-import { recordIdOf } from '../../lib/list/record-key';
-import { useTexts } from '../../locales';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { MissingIcon } from '#src/components/record/MissingIcon';
+import { recordIdOf } from '#src/lib/list/record-key';
+import { useTexts } from '#src/locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
 import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
 import { recordTexts } from './texts';
 import { useRecord, type RecordRead } from './use-record';
-import { SideDrawer } from '../../components/layers/SideDrawer';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 export interface RecordTab {
   readonly key: string;

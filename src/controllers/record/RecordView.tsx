@@ -1,8 +1,8 @@
 /** Shows a record in any read state: loading, missing, forbidden, or its data, with a line if the last read failed. */
 import type { ReactNode } from 'react';
-import { SkeletonLines } from '../../components/antd/SkeletonLines';
-import { ErrorState } from '../../components/ErrorState';
-import { StaleLine } from '../../components/StaleLine';
+import { SkeletonLines } from '#src/components/antd/SkeletonLines';
+import { ErrorState } from '#src/components/ErrorState';
+import { StaleLine } from '#src/components/StaleLine';
 import type { RecordControl } from './use-record';
 
 interface RecordViewProps<Data> {

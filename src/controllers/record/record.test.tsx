@@ -2,12 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { comeBackAfter } from '../../components/come-back.fixture';
-import { renderPage } from '../../components/render-page.fixture';
-import { createLampModel, type SentCall } from '../../models/calls/frames.fixture';
-import { startTestApp } from '../../models/ports.fixture';
-import { user } from '../../models/user';
-import { useModel } from '../../runtime/react';
+import { comeBackAfter } from '#src/components/come-back.fixture';
+import { renderPage } from '#src/components/render-page.fixture';
+import { createLampModel, type SentCall } from '#src/models/calls/frames.fixture';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { useModel } from '#src/runtime/react';
 import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
 import { useRecord } from './use-record';

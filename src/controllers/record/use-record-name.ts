@@ -1,8 +1,8 @@
 /** Tells the shell the name of this page's record, for the breadcrumb and the document title. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { global } from '../../models/global';
-import { useDispatch } from '../../runtime/react';
+import { global } from '#src/models/global';
+import { useDispatch } from '#src/runtime/react';
 
 /** @param name undefined until it is known */
 export function useRecordName(name: string | undefined): void {

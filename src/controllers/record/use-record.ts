@@ -1,11 +1,11 @@
 /** Reads a record, or another part of a model, for a screen: when it is shown, when it has changed, and on demand. */
 import { useEffect, useEffectEvent } from 'react';
-import type { Stale } from '../../components/StaleLine';
-import { useVisit } from '../../components/use-visit';
-import { useShownLocale } from '../../locales';
-import type { ReadProblem } from '../../models/calls/read';
-import type { EffectAction } from '../../runtime';
-import { useDispatch, useLoading } from '../../runtime/react';
+import type { Stale } from '#src/components/StaleLine';
+import { useVisit } from '#src/components/use-visit';
+import { useShownLocale } from '#src/locales';
+import type { ReadProblem } from '#src/models/calls/read';
+import type { EffectAction } from '#src/runtime';
+import { useDispatch, useLoading } from '#src/runtime/react';
 import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 

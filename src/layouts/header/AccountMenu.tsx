@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { isClockForeign, zoneName } from '#contract/calendar';
 import { isPreset } from '#contract/roles';
-import { useMessages, useShownLocale, useTexts } from '../../locales';
-import { menuTexts } from '../../locales/menu';
-import { login } from '../../models/login';
-import { user } from '../../models/user';
-import { environment } from '../../request';
+import { useMessages, useShownLocale, useTexts } from '#src/locales';
+import { menuTexts } from '#src/locales/menu';
+import { login } from '#src/models/login';
+import { user } from '#src/models/user';
+import { environment } from '#src/request';
 import { useBase } from '../route/base';
-import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 
 export function AccountMenu() {
   const text = useTexts(menuTexts);

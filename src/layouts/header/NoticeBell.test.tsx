@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notice } from '#contract/notice/endpoints';
-import { renderPage } from '../../components/render-page.fixture';
-import { global } from '../../models/global';
-import { startTestApp } from '../../models/ports.fixture';
-import { user } from '../../models/user';
-import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { renderPage } from '#src/components/render-page.fixture';
+import { global } from '#src/models/global';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { NoticeBell } from './NoticeBell';
 
 let host: LocalHost;

@@ -5,17 +5,17 @@ import { BulbOutlined } from '@ant-design/icons';
 import { useEffect, useState, type ComponentType } from 'react';
 import { paths } from '#config/routes';
 import { otherLocale } from '#config/locales';
-import { Brand } from '../../components/Brand';
-import { useMessages, useTexts } from '../../locales';
+import { Brand } from '#src/components/Brand';
+import { useMessages, useTexts } from '#src/locales';
 import { AccountMenu } from './AccountMenu';
 import { useBase } from '../route/base';
 import { PageKeys } from '../keys/PageKeys';
 import { MenuButton } from '../menu/MenuButton';
 import { NoticeBell } from './NoticeBell';
 import { SearchButton } from '../search/SearchButton';
-import { global, shadeChoices, type ShadeChoice } from '../../models/global';
-import { useDispatch, useSelector, useApp } from '../../runtime/react';
-import { menuTexts } from '../../locales/menu';
+import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
+import { useDispatch, useSelector, useApp } from '#src/runtime/react';
+import { menuTexts } from '#src/locales/menu';
 
 export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
   const { product } = useMessages();
@@ -81,7 +81,7 @@ function ThemeSwitch() {
   );
 }
 
-const models = async () => [(await import('../../models/export')).exporting];
+const models = async () => [(await import('#src/models/export')).exporting];
 
 /** The task indicator's place in the header; its code and model are loaded after the page has rendered. */
 function TaskIndicatorSlot() {

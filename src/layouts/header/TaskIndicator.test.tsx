@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../components/render-page.fixture';
-import { exporting } from '../../models/export';
-import { startTestApp } from '../../models/ports.fixture';
-import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { renderPage } from '#src/components/render-page.fixture';
+import { exporting } from '#src/models/export';
+import { startTestApp } from '#src/models/ports.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { TaskIndicator } from './TaskIndicator';
 
 const call = '/studycard-api/export/v1/exportJobPageList';

@@ -1,10 +1,10 @@
 /** The list of keyboard shortcuts, and the switch for those of one character. */
 import { Descriptions, Flex, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { useTexts } from '../../locales';
+import { useTexts } from '#src/locales';
 import { keysChoice } from './keys-choice';
 import { keyTexts } from './texts';
-import { Dialog } from '../../components/layers/Dialog';
+import { Dialog } from '#src/components/layers/Dialog';
 
 export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(keyTexts);

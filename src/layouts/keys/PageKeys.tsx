@@ -1,7 +1,7 @@
 /** Handles the keyboard shortcuts of a page; ? shows them all. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { placeInRow } from '../../components/layers/kept-focus';
-import { isKeyFor, usePageRoot, keyTargetOf } from '../../components/page-root/page-root';
+import { placeInRow } from '#src/components/layers/kept-focus';
+import { isKeyFor, usePageRoot, keyTargetOf } from '#src/components/page-root/page-root';
 import { keysChoice } from './keys-choice';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { ShellProvider } from '../../components/page-root/shell';
-import { renderPage } from '../../components/render-page.fixture';
-import { startTestApp } from '../../models/ports.fixture';
-import { user } from '../../models/user';
+import { ShellProvider } from '#src/components/page-root/shell';
+import { renderPage } from '#src/components/render-page.fixture';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
 import { BareShell } from './BareShell';
 
 describe.each(['content', 'none'] as const)('a page within a host that asks for the shell «%s»', (shell) => {

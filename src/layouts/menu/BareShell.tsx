@@ -2,7 +2,7 @@
 import { Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../../components/page-root/shell';
+import { useShell } from '#src/components/page-root/shell';
 import { PageKeys } from '../keys/PageKeys';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';

@@ -1,11 +1,11 @@
 /** A banner while the person's role requires a second factor and there is none. */
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { displayInstant } from '../../lib/date';
-import { useTexts } from '../../locales';
-import { menuTexts } from '../../locales/menu';
-import { user } from '../../models/user';
-import { useSelector } from '../../runtime/react';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
+import { menuTexts } from '#src/locales/menu';
+import { user } from '#src/models/user';
+import { useSelector } from '#src/runtime/react';
 import { useBase } from '../route/base';
 
 export function FactorBanner() {

@@ -1,9 +1,9 @@
 /** Folds the side menu to its icons, and unfolds it. ProLayout's own button works only with a mouse. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { useTexts } from '../../locales';
-import { menuTexts } from '../../locales/menu';
-import { global } from '../../models/global';
-import { useDispatch, useSelector } from '../../runtime/react';
+import { useTexts } from '#src/locales';
+import { menuTexts } from '#src/locales/menu';
+import { global } from '#src/models/global';
+import { useDispatch, useSelector } from '#src/runtime/react';
 import { saveMenuChoice } from './menu-choice';
 
 export function FoldButton() {

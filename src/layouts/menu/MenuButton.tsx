@@ -1,10 +1,10 @@
 /** Opens the menu on a phone, where the menu is a drawer. */
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTexts } from '../../locales';
-import { menuTexts } from '../../locales/menu';
-import { global } from '../../models/global';
-import { useDispatch, useSelector } from '../../runtime/react';
+import { useTexts } from '#src/locales';
+import { menuTexts } from '#src/locales/menu';
+import { global } from '#src/models/global';
+import { useDispatch, useSelector } from '#src/runtime/react';
 
 export function MenuButton() {
   const text = useTexts(menuTexts);

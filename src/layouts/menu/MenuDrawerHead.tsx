@@ -1,10 +1,10 @@
 /** The head of the menu drawer on a phone: the product's name and a close button. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMessages, useTexts } from '../../locales';
-import { menuTexts } from '../../locales/menu';
-import { global } from '../../models/global';
-import { useDispatch } from '../../runtime/react';
+import { useMessages, useTexts } from '#src/locales';
+import { menuTexts } from '#src/locales/menu';
+import { global } from '#src/models/global';
+import { useDispatch } from '#src/runtime/react';
 
 export function MenuDrawerHead() {
   const { product } = useMessages();

@@ -1,8 +1,8 @@
 /** The layout of all pages for signed-in people: the shell, the sign-in dialog, the leave guard. */
-import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
-import { DraftStores } from '../../controllers/form/DraftStores';
+import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { DraftStores } from '#src/controllers/form/DraftStores';
 import { ThemeProvider } from '../theme/ThemeProvider';
-import { useShell } from '../../components/page-root/shell';
+import { useShell } from '#src/components/page-root/shell';
 import { BareShell } from './BareShell';
 import { MenuShell } from './MenuShell';
 import { SessionGate } from '../session/SessionGate';

@@ -1,7 +1,7 @@
 /** A banner while the browser is offline. */
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../../locales';
-import { menuTexts } from '../../locales/menu';
+import { useTexts } from '#src/locales';
+import { menuTexts } from '#src/locales/menu';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);

@@ -1,6 +1,6 @@
 /** The side menu as ProLayout's routes: with names in the current language, and icons. */
 import type { Route } from '@ant-design/pro-components/es/layout/typing';
-import type { Messages } from '../../locales';
+import type { Messages } from '#src/locales';
 import { menuIcons } from './icons';
 import type { MenuItem } from '../route/menu';
 

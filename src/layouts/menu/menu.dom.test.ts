@@ -1,7 +1,7 @@
 import { roleRights } from '#contract/rights';
 import { roles, type Role } from '#contract/roles';
-import { authListOf } from '../../access';
-import { zhCN } from '../../locales';
+import { authListOf } from '#src/access';
+import { zhCN } from '#src/locales';
 import { findRoute, trailOf } from '../route/current-route';
 import { menuOf, type MenuItem, type NamedRoute } from '../route/menu';
 import { menuDataOf } from './menu-data';

@@ -1,9 +1,9 @@
 /** The breadcrumb of a page that is below another one; pages of the menu have none. */
 import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import { useMessages } from '../../locales';
-import { global, recordNameAt } from '../../models/global';
-import { useSelector } from '../../runtime/react';
+import { useMessages } from '#src/locales';
+import { global, recordNameAt } from '#src/models/global';
+import { useSelector } from '#src/runtime/react';
 import { trailOf } from './current-route';
 import { addressOfRoute, type NamedRoute } from './menu';
 

@@ -1,6 +1,6 @@
 /** Finds the route of an address, and the routes above it. */
 import { compiledPathsMax } from '#config/constants';
-import { createPathMatcher, type PathParams } from '../../lib/path';
+import { createPathMatcher, type PathParams } from '#src/lib/path';
 import { addressOfRoute, routeTable, type NamedRoute } from './menu';
 
 export interface MatchedRoute {

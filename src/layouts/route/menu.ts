@@ -9,7 +9,7 @@ import {
   type RouteName,
 } from '#config/routes';
 import type { Right } from '#contract/rights';
-import { canAny, type AuthList } from '../../access';
+import { canAny, type AuthList } from '#src/access';
 
 /** Spec section 3. `name` is the key of a text, `icon` the name of an icon; only groups have children. */
 export type MenuItem = MenuEntry | MenuGroupItem;

@@ -1,5 +1,5 @@
 /** The document's title for an address. */
-import type { Messages } from '../../locales';
+import type { Messages } from '#src/locales';
 import { findRoute } from './current-route';
 
 /** @param recordName the name of the record that the page shows */

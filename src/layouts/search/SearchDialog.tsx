@@ -5,13 +5,13 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tokenIn } from '#contract/readers/printed';
 import { searchTextMax } from '#contract/search/constants';
-import { canAny, useAuthList } from '../../access';
-import type { SearchedKind } from '../../area/area';
-import { useDraftStore } from '../../controllers/form/use-draft-store';
-import { displayCount } from '../../lib/display-number';
-import { useMessages, useShownLocale, useTexts } from '../../locales';
-import { search } from '../../models/search';
-import { useDispatch, useLazyModels, useModel } from '../../runtime/react';
+import { canAny, useAuthList } from '#src/access';
+import type { SearchedKind } from '#src/area/area';
+import { useDraftStore } from '#src/controllers/form/use-draft-store';
+import { displayCount } from '#src/lib/display-number';
+import { useMessages, useShownLocale, useTexts } from '#src/locales';
+import { search } from '#src/models/search';
+import { useDispatch, useLazyModels, useModel } from '#src/runtime/react';
 import { useBase } from '../route/base';
 import {
   pageOptions,
@@ -26,7 +26,7 @@ import type { OptionGroup, SearchLine } from './search-option';
 import { searchTexts } from './texts';
 import { useSearchActions } from './use-search-actions';
 import './search.css';
-import { Dialog } from '../../components/layers/Dialog';
+import { Dialog } from '#src/components/layers/Dialog';
 
 const { actions } = search;
 const searchModels = () => Promise.resolve([search]);

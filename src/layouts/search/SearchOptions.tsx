@@ -1,7 +1,7 @@
 /** The search's lines in their groups, as one listbox. */
 import { FileOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
-import type { SearchedKind } from '../../area/area';
+import type { SearchedKind } from '#src/area/area';
 import type { OptionGroup, SearchLine } from './search-option';
 
 interface SearchOptionsProps {

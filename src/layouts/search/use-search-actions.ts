@@ -1,11 +1,11 @@
 /** The actions that the search offers: the switches of the header, by name. */
 import { otherLocale } from '#config/locales';
-import { useMessages, useTexts } from '../../locales';
-import { menuTexts } from '../../locales/menu';
-import { global, shadeChoices, type ShadeChoice } from '../../models/global';
-import { login } from '../../models/login';
-import { environment } from '../../request';
-import { useDispatch, useSelector } from '../../runtime/react';
+import { useMessages, useTexts } from '#src/locales';
+import { menuTexts } from '#src/locales/menu';
+import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
+import { login } from '#src/models/login';
+import { environment } from '#src/request';
+import { useDispatch, useSelector } from '#src/runtime/react';
 import type { SearchAction } from './search-option';
 
 export function useSearchActions(): readonly SearchAction[] {

@@ -1,13 +1,13 @@
 /** "/", which spec section 2 calls the login and layout shell: redirects to the login page or into the application. */
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { authorityStore } from '../../access';
-import { appendQuery } from '../../lib/query';
-import { login } from '../../models/login';
-import { loginAddress } from '../../models/login-address';
-import { user } from '../../models/user';
-import { environment } from '../../request';
-import { useSelector } from '../../runtime/react';
+import { authorityStore } from '#src/access';
+import { appendQuery } from '#src/lib/query';
+import { login } from '#src/models/login';
+import { loginAddress } from '#src/models/login-address';
+import { user } from '#src/models/user';
+import { environment } from '#src/request';
+import { useSelector } from '#src/runtime/react';
 
 export function RootRedirect() {
   const [search] = useSearchParams();

@@ -2,15 +2,15 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/routes';
 import type { Right } from '#contract/rights';
-import { authorityStore, missingRights, useAuthList } from '../../access';
-import { login } from '../../models/login';
-import { useSelector } from '../../runtime/react';
+import { authorityStore, missingRights, useAuthList } from '#src/access';
+import { login } from '#src/models/login';
+import { useSelector } from '#src/runtime/react';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';
-import { ExceptionView } from '../../components/ExceptionView';
-import { useTexts } from '../../locales';
-import { rightLabels } from '../../locales/labels/right';
-import { ownPageTexts } from '../../locales/own-pages';
+import { ExceptionView } from '#src/components/ExceptionView';
+import { useTexts } from '#src/locales';
+import { rightLabels } from '#src/locales/labels/right';
+import { ownPageTexts } from '#src/locales/own-pages';
 
 export function RouteGate() {
   const authList = useAuthList();

@@ -1,14 +1,14 @@
 /** The sign-in dialog over the page, for a session that ended over unsaved input. Without antd, like the login page. */
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
-import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
-import { PasswordField } from '../../components/PasswordField';
-import { PlainField } from '../../components/plain/PlainField';
+import { isKeyFor, usePageRoot } from '#src/components/page-root/page-root';
+import { PasswordField } from '#src/components/PasswordField';
+import { PlainField } from '#src/components/plain/PlainField';
 import { readUsername } from '#contract/readers/username';
-import { fieldText } from '../../lib/field-text';
-import { useMessages } from '../../locales';
-import { login } from '../../models/login';
-import { user } from '../../models/user';
-import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+import { fieldText } from '#src/lib/field-text';
+import { useMessages } from '#src/locales';
+import { login } from '#src/models/login';
+import { user } from '#src/models/user';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import './session-dialog.css';
 
 export function SessionDialog() {

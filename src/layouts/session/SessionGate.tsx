@@ -5,11 +5,11 @@
 import { Button, Layout, Result } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { AuthListProvider } from '../../access';
-import { PlainTitle } from '../../components/plain/PlainTitle';
-import { useMessages } from '../../locales';
-import { user } from '../../models/user';
-import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+import { AuthListProvider } from '#src/access';
+import { PlainTitle } from '#src/components/plain/PlainTitle';
+import { useMessages } from '#src/locales';
+import { user } from '#src/models/user';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';
 

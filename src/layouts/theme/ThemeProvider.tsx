@@ -5,11 +5,11 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Locale } from 'antd/es/locale';
 import zhCN from 'antd/es/locale/zh_CN';
 import { classPrefixes } from '#config/class-prefixes';
-import { useTexts, defineTexts } from '../../locales';
+import { useTexts, defineTexts } from '#src/locales';
 import { InstanceStyles } from './InstanceStyles';
-import { usePageRoot } from '../../components/page-root/page-root';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { useMediaQuery } from '../../components/use-media-query';
+import { usePageRoot } from '#src/components/page-root/page-root';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { useMediaQuery } from '#src/components/use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
 

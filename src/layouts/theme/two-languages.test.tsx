@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { DatePicker } from 'antd';
 import type { Locale } from '#config/locales';
-import { loadTexts, LocaleProvider } from '../../locales';
-import { global } from '../../models/global';
-import { startTestApp } from '../../models/ports.fixture';
-import { RuntimeProvider } from '../../runtime/react';
+import { loadTexts, LocaleProvider } from '#src/locales';
+import { global } from '#src/models/global';
+import { startTestApp } from '#src/models/ports.fixture';
+import { RuntimeProvider } from '#src/runtime/react';
 import { ThemeProvider } from './ThemeProvider';
 
 it('shows two calendars on one page each in the language around it, whichever was drawn last', async () => {

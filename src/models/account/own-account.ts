@@ -1,9 +1,9 @@
 /** The person's own account: password, sessions, second factor. Secrets are kept out of the state. */
-import { displayCount } from '../../lib/display-number';
-import { worded } from '../../locales';
-import { accountTexts } from '../../locales/account';
-import { defineModel } from '../../runtime';
-import * as service from '../../services/own-account';
+import { displayCount } from '#src/lib/display-number';
+import { worded } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { defineModel } from '#src/runtime';
+import * as service from '#src/services/own-account';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 

@@ -1,11 +1,11 @@
 /** Roles: the list, the role being looked at, and the changes to roles. */
 import { roleKinds, roleLimits, roleSorts } from '#contract/role/constants';
 import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
-import { choiceFilter, textFilter } from '../../lib/list/filters';
-import { worded } from '../../locales';
-import { accountTexts } from '../../locales/account';
-import { defineModel } from '../../runtime';
-import * as service from '../../services/role';
+import { choiceFilter, textFilter } from '#src/lib/list/filters';
+import { worded } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { defineModel } from '#src/runtime';
+import * as service from '#src/services/role';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
 import { recordsPart } from '../list/records-part';

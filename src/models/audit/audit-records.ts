@@ -9,7 +9,7 @@ import {
   ofField,
   optionFilter,
   textFilter,
-} from '../../lib/list/filters';
+} from '#src/lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
 const actions = choicesFilter(auditActions);

@@ -4,9 +4,9 @@
  */
 import type { VersionConflict, Envelope } from '#contract/envelope';
 import { bodyCodes } from '#contract/codes';
-import type { Wording } from '../../locales';
-import { isSuccess, type Reply } from '../../request';
-import { call, port, type SagaGenerator } from '../../runtime/effects';
+import type { Wording } from '#src/locales';
+import { isSuccess, type Reply } from '#src/request';
+import { call, port, type SagaGenerator } from '#src/runtime/effects';
 import { offerUndo, type UndoneWrite } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { spawnAll } from './spawn-all';

@@ -9,7 +9,7 @@ import {
   pathFilter,
   plainDayRangeFilter,
   textFilter,
-} from '../../lib/list/filters';
+} from '#src/lib/list/filters';
 import { defineList } from '../list/define-list';
 
 /** The levels 学段, 年级, 学科. */

@@ -2,7 +2,7 @@
 import { statementLineSorts, statementSorts } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import { settlementKinds } from '#contract/merchant/constants';
-import { choiceFilter, monthRangeFilter, ofField, textFilter } from '../../lib/list/filters';
+import { choiceFilter, monthRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
 const filters = {

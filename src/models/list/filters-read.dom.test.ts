@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReaderKind } from '#contract/readers/readers';
 import { matrixOf } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
-import type { Filters } from '../../lib/list/filters';
+import type { Filters } from '#src/lib/list/filters';
 
 /** Loads synchronously, because the rows of a table test must exist before the tests run. */
 const load = createRequire(__filename);

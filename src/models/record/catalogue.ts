@@ -3,8 +3,8 @@ import { category as categoryRecord, categoryLevelsMax } from '#contract/catalog
 import { goods as goodsRecord, goodsKind as goodsKindRecord } from '#contract/catalogue/goods';
 import { printShop as printShopRecord } from '#contract/catalogue/print-shop';
 import { teachingMaterial as teachingMaterialRecord } from '#contract/catalogue/teaching-material';
-import { isSuccess } from '../../request';
-import { listCategoryTree, listGoodsKinds } from '../../services/dictionary';
+import { isSuccess } from '#src/request';
+import { listCategoryTree, listGoodsKinds } from '#src/services/dictionary';
 import { placesIn } from './places-in-tree';
 import { recordModel } from './record-model';
 

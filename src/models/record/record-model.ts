@@ -9,15 +9,19 @@ import {
   listOf,
   recordStatuses,
   sortsOf,
+  type AnyCalls,
+  type AnyRow,
+  type RecordAction,
+  type RecordShape,
+  type Values,
 } from '#contract/record/define-record';
-import type { AnyCalls, AnyRow, RecordAction, RecordShape, Values } from '#contract/record/define-record';
 import type { Field } from '#contract/record/fields';
 import { labelsOf } from '#contract/record/words';
 import type { BodyOf } from '#contract/endpoint';
 import type { Entry } from '#contract/dictionary/endpoints';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import type { MatchedSheet } from '#contract/import/endpoints';
-import { displayCount } from '../../lib/display-number';
+import { displayCount } from '#src/lib/display-number';
 import {
   choiceFilter,
   idFilter,
@@ -25,13 +29,13 @@ import {
   textFilter,
   type Filter,
   type Filters,
-} from '../../lib/list/filters';
-import { defineTexts, type TextArea, type Wording } from '../../locales';
-import { recordPageTexts, type RecordSentences } from '../../locales/record-page';
-import { request, type Reply } from '../../request';
-import { by, keyed, sending } from '../../request/of-endpoint';
-import { defineModel } from '../../runtime';
-import { port } from '../../runtime/effects';
+} from '#src/lib/list/filters';
+import { defineTexts, type TextArea, type Wording } from '#src/locales';
+import { recordPageTexts, type RecordSentences } from '#src/locales/record-page';
+import { request, type Reply } from '#src/request';
+import { by, keyed, sending } from '#src/request/of-endpoint';
+import { defineModel } from '#src/runtime';
+import { port } from '#src/runtime/effects';
 import { changesMany } from '../calls/changes-many';
 import { asks } from '../calls/read';
 import { write, writes } from '../calls/writes';

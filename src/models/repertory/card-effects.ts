@@ -1,20 +1,19 @@
 /** The cards of a print job: listing, tracing one, freezing, voiding. */
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory/endpoints';
-import { displayCount } from '../../lib/display-number';
-import { omitEmpty } from '../../lib/empty-values';
+import { displayCount } from '#src/lib/display-number';
+import { omitEmpty } from '#src/lib/empty-values';
 import type { CardAction, CardSort } from '#contract/card/constants';
-import type { ListSearch } from '../../lib/list/list-state';
-import { isSuccess } from '../../request';
-import { call, put, port, type SagaGenerator } from '../../runtime/effects';
-import * as service from '../../services/repertory';
-import { worded } from '../../locales';
+import type { ListSearch } from '#src/lib/list/list-state';
+import { isSuccess } from '#src/request';
+import { call, put, port, type SagaGenerator } from '#src/runtime/effects';
+import * as service from '#src/services/repertory';
+import { worded } from '#src/locales';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { listQuery } from '../list/list-search';
 import { changesMany } from '../calls/changes-many';
-import { asks } from '../calls/read';
-import { read } from '../calls/read';
+import { asks, read } from '../calls/read';
 import { spawnAll } from '../calls/spawn-all';
 import type { CardFilter } from './card-list';
 import { repertoryReads } from './reads';

@@ -3,9 +3,9 @@ import type { Card } from '#contract/repertory/endpoints';
 import { cardSorts, cardStatuses, type CardSort } from '#contract/card/constants';
 import { printJobLimits } from '#contract/repertory/constants';
 import { defaultPageSize, pageSizes } from '#config/constants';
-import type { RowsOf } from '../../lib/list/rows-of';
-import type { ListDescription } from '../../lib/list/list-address';
-import { choiceFilter, textFilter, type FormFilter } from '../../lib/list/filters';
+import type { RowsOf } from '#src/lib/list/rows-of';
+import type { ListDescription } from '#src/lib/list/list-address';
+import { choiceFilter, textFilter, type FormFilter } from '#src/lib/list/filters';
 
 const filters = {
   status: choiceFilter(cardStatuses),

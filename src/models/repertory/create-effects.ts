@@ -1,10 +1,10 @@
 /** Creating a print job: preview, picture, order. */
 import type { FieldRefusal } from '#contract/envelope';
 import type { NewPrintJob } from '#contract/repertory/endpoints';
-import { worded } from '../../locales';
-import { isSuccess } from '../../request';
-import { call, cancelSignal, port, type SagaGenerator } from '../../runtime/effects';
-import * as service from '../../services/repertory';
+import { worded } from '#src/locales';
+import { isSuccess } from '#src/request';
+import { call, cancelSignal, port, type SagaGenerator } from '#src/runtime/effects';
+import * as service from '#src/services/repertory';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from '../calls/refused-fields';
 import { repertoryTexts } from './texts';

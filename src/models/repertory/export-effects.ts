@@ -2,10 +2,10 @@
 import type { BodyOf } from '#contract/endpoint';
 import type { PrintJob, repertory as endpoints } from '#contract/repertory/endpoints';
 import type { PrintFileFormat } from '#contract/repertory/constants';
-import { worded } from '../../locales';
-import { isSuccess } from '../../request';
-import { call, delay, port, type SagaGenerator } from '../../runtime/effects';
-import * as service from '../../services/repertory';
+import { worded } from '#src/locales';
+import { isSuccess } from '#src/request';
+import { call, delay, port, type SagaGenerator } from '#src/runtime/effects';
+import * as service from '#src/services/repertory';
 import { navigationPort, notifyPort } from '../ports';
 import { refusedFieldsIn } from '../calls/refused-fields';
 import type { Submission } from '../calls/submission';

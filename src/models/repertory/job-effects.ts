@@ -1,9 +1,9 @@
 /** One print job: reading and changing it. */
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory/endpoints';
-import { displayCount } from '../../lib/display-number';
-import { worded } from '../../locales';
-import * as service from '../../services/repertory';
+import { displayCount } from '#src/lib/display-number';
+import { worded } from '#src/locales';
+import * as service from '#src/services/repertory';
 import { write, writes } from '../calls/writes';
 import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';

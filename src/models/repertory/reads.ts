@@ -1,6 +1,6 @@
 /** The parts of the repertory model that `reads` makes; lists and dictionaries are read by other effects. */
-import * as dictionary from '../../services/dictionary';
-import * as service from '../../services/repertory';
+import * as dictionary from '#src/services/dictionary';
+import * as service from '#src/services/repertory';
 import { reads } from '../calls/reads';
 
 export const repertoryReads = reads({

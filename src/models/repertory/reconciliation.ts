@@ -1,7 +1,7 @@
 /** Figures beside the printing record: the outcome of the print jobs found, and the print shops to filter by. */
-import { defineModel } from '../../runtime';
-import { listPrintShops } from '../../services/dictionary';
-import { getReconciliation } from '../../services/print-export';
+import { defineModel } from '#src/runtime';
+import { listPrintShops } from '#src/services/dictionary';
+import { getReconciliation } from '#src/services/print-export';
 import { printExport, type PrintExportFormFilter } from '../print-export';
 import { reads } from '../calls/reads';
 

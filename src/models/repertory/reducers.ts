@@ -3,7 +3,7 @@ import type { PageOf } from '#contract/paging';
 import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
 import type { PrintJobSort } from '#contract/repertory/constants';
-import type { ListSearch } from '../../lib/list/list-state';
+import type { ListSearch } from '#src/lib/list/list-state';
 import { listReducers } from '../list/list-model';
 import type { CardFilter } from './card-list';
 import type { PrintJobFormFilter } from './print-job-list';

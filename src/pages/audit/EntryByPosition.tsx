@@ -2,11 +2,11 @@
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { ArchiveNote } from '../../components/audit/ArchiveNote';
+import { ArchiveNote } from '#src/components/audit/ArchiveNote';
 import { MissingIcon } from '#src/components/record/MissingIcon';
-import { useTexts } from '../../locales';
-import { audit } from '../../models/audit/audit';
-import { useModel } from '../../runtime/react';
+import { useTexts } from '#src/locales';
+import { audit } from '#src/models/audit/audit';
+import { useModel } from '#src/runtime/react';
 import { AuditEntry } from '#src/controllers/audit-trail/AuditEntry';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';

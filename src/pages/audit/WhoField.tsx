@@ -1,10 +1,10 @@
 /** Selects who acted: an account by user name, an actor without an account, or a part of a name as typed. */
 import { useEffect } from 'react';
-import { auditTexts } from '../../components/audit/texts';
-import { SuggestField } from '../../components/filters/search-parts';
-import { useTexts } from '../../locales';
-import { user } from '../../models/user';
-import { useDispatch, useSelector } from '../../runtime/react';
+import { auditTexts } from '#src/components/audit/texts';
+import { SuggestField } from '#src/components/filters/search-parts';
+import { useTexts } from '#src/locales';
+import { user } from '#src/models/user';
+import { useDispatch, useSelector } from '#src/runtime/react';
 
 interface WhoFieldProps {
   readonly id?: string;

@@ -3,8 +3,8 @@ import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
 import { useMessages } from '#src/locales';
 import { goods } from '#src/models/record/catalogue';
-import { qrCodePaths } from '#src/pages/merchant/qrcode/paths';
-import { grantPaths } from '#src/pages/task/grant/paths';
+import { qrCodePaths } from '../merchant/qrcode/paths';
+import { grantPaths } from '../task/grant/paths';
 import { jobsHaving } from './job-links';
 
 const screen: RecordScreen = {

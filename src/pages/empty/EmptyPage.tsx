@@ -1,5 +1,5 @@
 /** The page /empty: shows nothing, for hosts that need an address without content. */
-import { useMessages } from '../../locales';
+import { useMessages } from '#src/locales';
 
 /** Nothing visible; screen readers announce that the page is empty. */
 export default function EmptyPage() {

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { memberOf } from '#contract/keys';
-import { ExceptionView, exceptionTypeOf, type ExceptionType } from '../../components/ExceptionView';
-import { useTexts } from '../../locales';
-import { rightLabels } from '../../locales/labels/right';
-import { ownPageTexts } from '../../locales/own-pages';
-import { error } from '../../models/error';
-import { environment } from '../../request';
-import { useDispatch, useModel } from '../../runtime/react';
+import { ExceptionView, exceptionTypeOf, type ExceptionType } from '#src/components/ExceptionView';
+import { useTexts } from '#src/locales';
+import { rightLabels } from '#src/locales/labels/right';
+import { ownPageTexts } from '#src/locales/own-pages';
+import { error } from '#src/models/error';
+import { environment } from '#src/request';
+import { useDispatch, useModel } from '#src/runtime/react';
 
 export default function ExceptionPage() {
   const { exception, backHome } = useTexts(ownPageTexts);

@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { useMessages } from '../../locales';
-import { redirectLanding } from '../../models/redirect-landing';
-import { environment } from '../../request';
-import { useDispatch } from '../../runtime/react';
+import { useMessages } from '#src/locales';
+import { redirectLanding } from '#src/models/redirect-landing';
+import { environment } from '#src/request';
+import { useDispatch } from '#src/runtime/react';
 import '../../components/plain/plain-controls.css';
 import './redirect.css';
 import { redirectPlan } from './redirect-plan';

@@ -2,10 +2,10 @@
 import { Button, Result } from 'antd';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { PlainTitle } from '../../components/plain/PlainTitle';
-import { useTexts } from '../../locales';
-import { ownPageTexts } from '../../locales/own-pages';
-import { environment } from '../../request';
+import { PlainTitle } from '#src/components/plain/PlainTitle';
+import { useTexts } from '#src/locales';
+import { ownPageTexts } from '#src/locales/own-pages';
+import { environment } from '#src/request';
 
 export default function ResultPage() {
   const { result, backHome } = useTexts(ownPageTexts);

@@ -13,7 +13,7 @@ import { displayExactInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { systemState } from '#src/models/system/system-state';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { SkeletonLines } from '../../components/antd/SkeletonLines';
+import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { findingsOf } from './findings';
 import { SystemGroups } from './SystemGroups';
 import { systemTexts } from './texts';

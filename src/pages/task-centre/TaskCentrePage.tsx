@@ -1,11 +1,11 @@
 /** The task centre (任务中心): a person's background tasks on the server, and the files that they made. */
 import { Card, Tabs, Typography } from 'antd';
-import { canAny, useAuthList } from '../../access';
-import type { TaskTab } from '../../area/area';
-import { PageHeader } from '../../components/PageHeader';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { useShownLocale, useTexts } from '../../locales';
-import { exportTexts } from '../../locales/export';
+import { canAny, useAuthList } from '#src/access';
+import type { TaskTab } from '#src/area/area';
+import { PageHeader } from '#src/components/PageHeader';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { useShownLocale, useTexts } from '#src/locales';
+import { exportTexts } from '#src/locales/export';
 import { ExportTab } from './ExportTab';
 
 interface TaskCentrePageProps {

@@ -1,8 +1,8 @@
 /** The address /task, a group of screens: redirects to the first one that the person may open. */
 import { Navigate } from 'react-router-dom';
 import { routes, type Route } from '#config/routes';
-import { canAny, useAuthList } from '../../access';
-import { environment } from '../../request';
+import { canAny, useAuthList } from '#src/access';
+import { environment } from '#src/request';
 
 const table: readonly Route[] = routes;
 const screens = table.filter(({ menu }) => menu?.group === 'task');

@@ -1,6 +1,6 @@
 /** The screens that a person may open, for a home page without figures. Pure. */
 import { routes, type Route, type RouteName } from '#config/routes';
-import { canAny, type AuthList } from '../../access/auth-list';
+import { canAny, type AuthList } from '#src/access/auth-list';
 
 export interface Screen {
   readonly name: RouteName;

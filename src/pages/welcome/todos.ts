@@ -4,9 +4,9 @@ import type { GrantActivity } from '#contract/grant/endpoints';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
-import { dayAfter } from '../../lib/date';
-import { displayCount } from '../../lib/display-number';
-import type { CardLabels } from '../../locales/labels/card';
+import { dayAfter } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import type { CardLabels } from '#src/locales/labels/card';
 import type { WelcomeTexts } from './texts';
 
 export interface Todo {

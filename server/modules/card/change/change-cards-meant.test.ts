@@ -6,7 +6,7 @@ import { cardAfter, runningNoOf } from '../card-id';
 import { changeCards } from './change-cards';
 import { changeCardsMeant, previewCardChange } from './change-cards-meant';
 import { listCards } from '../list/list-cards';
-import type { PrintJobState } from '../../repertory/print-job/print-job-repository';
+import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
 import { listCardEvents } from '../event/list-card-events';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 

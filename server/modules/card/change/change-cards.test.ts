@@ -4,7 +4,7 @@ import { cardAfter, runningNoOf } from '../card-id';
 import { formatSerial } from '#contract/card/serial';
 import { changeCards } from './change-cards';
 import { listCards } from '../list/list-cards';
-import type { PrintJobState } from '../../repertory/print-job/print-job-repository';
+import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
 import { listCardEvents } from '../event/list-card-events';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 

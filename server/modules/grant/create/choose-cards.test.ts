@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
 import type { NewGrant } from '#contract/grant/endpoints';
-import { runningNoOf } from '../../card/card-id';
-import { changeCards } from '../../card/change/change-cards';
+import { runningNoOf } from '#server/modules/card/card-id';
+import { changeCards } from '#server/modules/card/change/change-cards';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { refusedFieldsOf } from '#testing/refusal';
 import { chooseCards } from './choose-cards';

@@ -12,7 +12,7 @@ import {
   type CardRange,
   countCards,
   findOverlap,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import { chooseFreeCards, listFreeJobs, type ChosenRange, type FreeJob } from './free-cards-repository';
 
 export interface Choice {

@@ -13,7 +13,7 @@ import { businessDay } from '#server/lib/calendar';
 import { command } from '#server/command/command';
 import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
-import { cardAfter, type CardId, ensureCustomers, rangeSize, runningNoOf } from '../../card/public';
+import { cardAfter, type CardId, ensureCustomers, rangeSize, runningNoOf } from '#server/modules/card/public';
 import {
   grantCards,
   grantCardsToCustomers,

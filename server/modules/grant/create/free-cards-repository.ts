@@ -5,7 +5,7 @@ import { compareNames } from '#server/database/names/name-order';
 import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { printJobStatus } from '#contract/repertory/constants';
-import type { CardRange } from '../../card/public';
+import type { CardRange } from '#server/modules/card/public';
 
 /** Identifies a study card: free cards of the same name, type and goods are interchangeable. */
 export interface StudyCard {

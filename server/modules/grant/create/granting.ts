@@ -11,7 +11,7 @@ import {
 } from '#server/jobs/job-kind';
 import type { Queryable } from '#server/database/queryable';
 import { everything } from '#server/lib/scope';
-import { cardAfter, rangeSize, countCards } from '../../card/public';
+import { cardAfter, rangeSize, countCards } from '#server/modules/card/public';
 import {
   endGranting,
   findGrantState,

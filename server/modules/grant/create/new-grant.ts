@@ -9,8 +9,8 @@ import { refuseWaybills } from '../shipping-rules';
 import { waybillsAfter } from '../waybills';
 import { refuseFields, type FieldMessage } from '#server/lib/refusal';
 import { say, type Word } from '#server/texts/say';
-import { rangeSize } from '../../card/public';
-import { findBrokenPresents } from '../../dictionary/in-use';
+import { rangeSize } from '#server/modules/card/public';
+import { findBrokenPresents } from '#server/modules/dictionary/in-use';
 import { chooseCards, type Choice } from './choose-cards';
 import { listHoldings } from './users-cards-repository';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardAfter, rangeSize, toCardId, type CardId, type CardRange } from '../../card/card-id';
+import { cardAfter, rangeSize, toCardId, type CardId, type CardRange } from '#server/modules/card/card-id';
 import { sliceOf } from './granting';
 
 const range = (printJobId: number, first: number, last: number) => ({

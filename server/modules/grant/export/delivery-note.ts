@@ -13,7 +13,7 @@ import { html } from '#server/files/markup';
 import { maskPhone } from '#server/lib/mask-phone';
 import { FileAnswer } from '#server/plugins/answers';
 import { recordNotFound } from '#server/lib/refusal';
-import { rangeSize, runningNoOf } from '../../card/public';
+import { rangeSize, runningNoOf } from '#server/modules/card/public';
 import {
   findGrantDetail,
   listNamedRanges,

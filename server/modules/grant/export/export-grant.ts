@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
-import { markOf } from '../../user/public';
+import { markOf } from '#server/modules/user/public';
 import { type Actor, recordAudit } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';

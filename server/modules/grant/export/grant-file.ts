@@ -16,7 +16,7 @@ import {
   type CodeCopyRow,
   runningNoOf,
   type CardId,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import { sliceOf } from '../create/granting';
 import { listGrantRanges, rangesAs } from '../grant-repository';
 

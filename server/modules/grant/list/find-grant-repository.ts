@@ -18,7 +18,7 @@ import {
   hasShownStatus,
   isActivation,
   searchedCards,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import { isWithin } from '../own-grants';
 import { fromCardsOf } from '../grant-repository';
 import {

@@ -39,7 +39,7 @@ import {
 } from '#server/list/filters';
 import { nameOn } from '#server/database/names/former-names';
 import type { RowOf } from '#server/list/list-declaration';
-import { runningNoOf, type CardId } from '../../card/public';
+import { runningNoOf, type CardId } from '#server/modules/card/public';
 import { ownGrants } from '../own-grants';
 import { isHandOverDue } from '../grant-repository';
 

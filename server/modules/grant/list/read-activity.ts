@@ -7,7 +7,7 @@ import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
 import type { ReplyOf } from '#contract/endpoint';
 import { businessDay } from '#server/lib/calendar';
 import type { Scope } from '#server/lib/scope';
-import { isActivation } from '../../card/public';
+import { isActivation } from '#server/modules/card/public';
 import { isWithin } from '../own-grants';
 import { isHandOverDue } from '../grant-repository';
 import type { GrantParts } from '../parts';

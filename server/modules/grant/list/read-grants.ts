@@ -17,7 +17,7 @@ import {
   readCardSearches,
   serialsOf,
   viewCards,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import { listFreeStock } from '../create/free-cards-repository';
 import { findGrantState } from '../grant-repository';
 import { maskPhone } from '#server/lib/mask-phone';

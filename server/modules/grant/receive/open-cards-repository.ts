@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import { type CardRange, countCards, listIslands } from '../../card/public';
+import { type CardRange, countCards, listIslands } from '#server/modules/card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { fromCardsOf, rangesAs } from '../grant-repository';
 

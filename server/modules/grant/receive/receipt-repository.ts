@@ -1,7 +1,7 @@
 /** Statements on what arrived of grants, and what did not. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import { type CardRange, countCards } from '../../card/public';
+import { type CardRange, countCards } from '#server/modules/card/public';
 
 /** The lists of cards in a receipt; a card is reported short, and found, only once. */
 type NamedKind = 'short' | 'found' | 'damaged' | 'closed';

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/database/queryable';
 import { refuseFields, Refusal } from '#server/lib/refusal';
 import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
-import { countCards, vacuumCodeCopies, type CardRange, findOverlap } from '../../card/public';
+import { countCards, vacuumCodeCopies, type CardRange, findOverlap } from '#server/modules/card/public';
 import { destroyBatchCodes } from '../destroy-batch-codes';
 import { wereCodesTaken } from '../export/grant-export-repository';
 import { insertGrantEvents } from '../grant-events';

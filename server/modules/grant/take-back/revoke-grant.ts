@@ -8,7 +8,7 @@ import type { Queryable } from '#server/database/queryable';
 import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import { sql } from 'drizzle-orm';
-import { type CardRange, countCards, findOverlap } from '../../card/public';
+import { type CardRange, countCards, findOverlap } from '#server/modules/card/public';
 import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState, rangesAs } from '../grant-repository';

@@ -1,7 +1,7 @@
 /** Returns cards of a grant to stock. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import { type CardRange, listIslands } from '../../card/public';
+import { type CardRange, listIslands } from '#server/modules/card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { rangesAs } from '../grant-repository';
 

@@ -11,7 +11,7 @@ import type { Queryable } from '#server/database/queryable';
 import { reasonOf, recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
 import { say } from '#server/texts/say';
-import { type CardRange, findOverlap } from '../../card/public';
+import { type CardRange, findOverlap } from '#server/modules/card/public';
 import { readBatchSerials } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';

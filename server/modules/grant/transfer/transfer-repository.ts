@@ -5,7 +5,7 @@ import type { MerchantStatus, SettlementKind } from '#contract/merchant/constant
 import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
-import { listIslands, type CardRange, countCards } from '../../card/public';
+import { listIslands, type CardRange, countCards } from '#server/modules/card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { isWithin as isOwn } from '../own-grants';
 import { endGranting, fromCardsOf, rangesAs, takeGrantBatchNo, type GrantState } from '../grant-repository';

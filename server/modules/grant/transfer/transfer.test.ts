@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { refusalOf } from '#testing/refusal';
 import { everything } from '#server/lib/scope';
-import { changeCards } from '../../card/change/change-cards';
-import { listCardEvents } from '../../card/event/list-card-events';
+import { changeCards } from '#server/modules/card/change/change-cards';
+import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { extendGrant } from '../extend-grant';
 import { getGrant, listStatementLines, listStatements } from '../list/read-grants';
 import { receiveGoods } from '../receive/receive-goods';

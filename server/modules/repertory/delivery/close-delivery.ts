@@ -11,7 +11,12 @@ import { changeRecord } from '#server/command/command';
 import { refuseUnlessExpected } from '#server/lib/expected-count';
 import { reasonOf, Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import { updateWaitingCards, deleteCodeCopies, vacuumCodeCopies, insertCardEvents } from '../../card/public';
+import {
+  updateWaitingCards,
+  deleteCodeCopies,
+  vacuumCodeCopies,
+  insertCardEvents,
+} from '#server/modules/card/public';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus } from '../print-job/print-job-repository';
 import { refuseUnlessPrinting } from './confirm-print-job';

@@ -21,7 +21,7 @@ import {
   destroyCodes,
   deleteCodeCopies,
   vacuumCodeCopies,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import { readDelivery, type Delivery } from './delivery';
 import { listWaitingCards } from './waiting-cards-repository';
 import type { RepertoryParts } from '../parts';

@@ -1,4 +1,4 @@
-import { toCardId } from '../../card/card-id';
+import { toCardId } from '#server/modules/card/card-id';
 import { formatSerial } from '#contract/card/serial';
 import { textOf } from '#server/texts/say';
 import { readDelivery } from './delivery';

@@ -8,7 +8,7 @@ import {
   runningNoOf,
   type CardId,
   type CardRange,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { FieldMessage } from '#server/lib/refusal';
 import { say, type Message } from '#server/texts/say';

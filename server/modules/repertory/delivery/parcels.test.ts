@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
 import { listCountDifferences } from '#server/database/list-counts';
-import { runningNoOf } from '../../card/card-id';
-import { listCardEvents } from '../../card/event/list-card-events';
-import { listFreeStock } from '../../grant/create/free-cards-repository';
+import { runningNoOf } from '#server/modules/card/card-id';
+import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { listFreeStock } from '#server/modules/grant/create/free-cards-repository';
 import { cancelPrintJob } from '../print-job/cancel-print-job';
 import { findPrintJobState, type PrintJobState } from '../print-job/print-job-repository';
 import { exportPrintFile } from '../printing/export-print-file';

@@ -1,7 +1,7 @@
 /** Statements on a print job's cards that the printer has not delivered. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import { listIslands } from '../../card/public';
+import { listIslands } from '#server/modules/card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 
 /** In the order of their ids. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
-import type { CardOrder } from '../../card/public';
+import type { CardOrder } from '#server/modules/card/public';
 
 const { generating, waitingForPrint, finished, failed } = printJobStatus;
 

@@ -21,7 +21,7 @@ import {
   cardAfter,
   insertCardEvents,
   insertCardBatch,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import {
   endGeneration,
   failGeneration,

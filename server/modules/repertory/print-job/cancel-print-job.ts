@@ -8,7 +8,12 @@ import { refuseFields, Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
-import { insertCardEvents, updateWaitingCards, deleteCodeCopies, vacuumCodeCopies } from '../../card/public';
+import {
+  insertCardEvents,
+  updateWaitingCards,
+  deleteCodeCopies,
+  vacuumCodeCopies,
+} from '#server/modules/card/public';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus } from './print-job-repository';
 

@@ -9,7 +9,7 @@ import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
 import { command, type Done } from '#server/command/command';
-import { runningNoOf } from '../../card/public';
+import { runningNoOf } from '#server/modules/card/public';
 import { formatSerial, runningNoMax } from '#contract/card/serial';
 import {
   findBrokenReferences,

@@ -15,7 +15,7 @@ import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import { reasonOf, recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import { findUnfitExtension } from '../../card/public';
+import { findUnfitExtension } from '#server/modules/card/public';
 import type { RepertoryParts } from '../parts';
 import { settleStock } from '../stock/stock-alarms';
 import { findPrintJobState, printJobTarget, type PrintJobState } from './print-job-repository';

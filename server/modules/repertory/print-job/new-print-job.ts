@@ -6,7 +6,7 @@ import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/lib/refusal';
 import { say, type Message, type Word } from '#server/texts/say';
-import { findBrokenPresents, isEnabled, obstacleTo } from '../../dictionary/in-use';
+import { findBrokenPresents, isEnabled, obstacleTo } from '#server/modules/dictionary/in-use';
 
 export type NewPrintJobBody = BodyOf<typeof repertory.createPrintJob>;
 

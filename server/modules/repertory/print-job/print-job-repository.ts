@@ -4,7 +4,7 @@ import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
 import type { Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import type { CardId } from '../../card/public';
+import type { CardId } from '#server/modules/card/public';
 import type { NewPrintJobBody } from './new-print-job';
 import type { SerialAllocation } from './serial-allocation';
 

@@ -7,7 +7,7 @@ import { alongCategories } from '#server/database/category-way';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';
 import type { RowOf } from '#server/list/list-declaration';
-import type { CardId } from '../../card/public';
+import type { CardId } from '#server/modules/card/public';
 
 /** 剩余库存: cards that can still be granted; after the job's deadline they are 已过期 and not counted. */
 export const stockCount = sql<number>`case when job.activate_before >= ${businessToday} then job.cards_in_stock else 0 end`;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { firstRunningNoOf } from '#server/numbers/leave-gap';
-import { toCardId, type CardId } from '../../card/public';
+import { toCardId, type CardId } from '#server/modules/card/public';
 import { runningNoMax } from '#contract/card/serial';
 
 export interface SerialAllocation {

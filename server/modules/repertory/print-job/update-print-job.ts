@@ -12,7 +12,7 @@ import { refuseFields, Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import { changeRecord } from '#server/command/command';
 import { changedFields, fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
-import { findObstacle } from '../../dictionary/in-use';
+import { findObstacle } from '#server/modules/dictionary/in-use';
 import type { RepertoryParts } from '../parts';
 import {
   findPrintShopNames,

@@ -5,7 +5,7 @@ import { html, type Markup } from '#server/files/markup';
 import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import { formatSerial } from '#contract/card/serial';
-import { cardAfter, runningNoOf } from '../../card/public';
+import { cardAfter, runningNoOf } from '#server/modules/card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import type { PackedPrintJob } from './packed-print-job';
 import { padded } from './print-file';

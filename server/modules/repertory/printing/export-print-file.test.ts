@@ -7,11 +7,11 @@ import { readStrictZip } from '#testing/files/zip';
 import { createPrintJob } from '../print-job/create-print-job';
 import { exportPrintFile } from './export-print-file';
 import type { PrintJobState } from '../print-job/print-job-repository';
-import { listCardEvents } from '../../card/event/list-card-events';
+import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { getPrintJob } from '../print-job/read-print-jobs';
 import { listPrintExports } from './read-print-exports';
 import { formatSerial } from '#contract/card/serial';
-import { runningNoOf } from '../../card/card-id';
+import { runningNoOf } from '#server/modules/card/card-id';
 import { findPrintObstacle } from './take-print-file';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 

@@ -2,7 +2,7 @@ import { printExportLabels } from '#contract/print-export/labels.zh-CN';
 import { formatSerial } from '#contract/card/serial';
 import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
-import { cardAfter, runningNoOf } from '../../card/card-id';
+import { cardAfter, runningNoOf } from '#server/modules/card/card-id';
 import { cancelPrintJob } from '../print-job/cancel-print-job';
 import { closeDelivery } from '../delivery/close-delivery';
 import { confirmPrintJob } from '../delivery/confirm-print-job';

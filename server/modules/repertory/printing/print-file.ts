@@ -15,7 +15,7 @@ import {
   type CardId,
   openCodes,
   listCodeCopies,
-} from '../../card/public';
+} from '#server/modules/card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { rowsOf } from './take-print-file';
 

@@ -8,7 +8,7 @@
  */
 import { formatSerial } from '#contract/card/serial';
 import { html, Markup } from '#server/files/markup';
-import { formatCode, cardAfter, runningNoOf, type CardId } from '../../card/public';
+import { formatCode, cardAfter, runningNoOf, type CardId } from '#server/modules/card/public';
 import { describeValidity } from '../print-job/describe-validity';
 import type { FaceImage } from './face-image';
 import type { PackedPrintJob } from './packed-print-job';

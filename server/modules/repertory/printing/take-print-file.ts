@@ -6,7 +6,7 @@ import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
 import { say, type Word } from '#server/texts/say';
-import { insertCardEvents, countCopiedCodes } from '../../card/public';
+import { insertCardEvents, countCopiedCodes } from '#server/modules/card/public';
 import { listWaitingCards } from '../delivery/waiting-cards-repository';
 import type { RepertoryParts } from '../parts';
 import { insertPrintExport, type PrintTaking } from './print-export-repository';

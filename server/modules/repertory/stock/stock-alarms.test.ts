@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import { cardAfter, runningNoOf } from '../../card/card-id';
+import { cardAfter, runningNoOf } from '#server/modules/card/card-id';
 import { formatSerial } from '#contract/card/serial';
-import { changeCards } from '../../card/change/change-cards';
+import { changeCards } from '#server/modules/card/change/change-cards';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';

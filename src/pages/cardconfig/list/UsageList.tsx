@@ -9,7 +9,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { entityLabels } from '#src/locales/labels/entities';
-import { qrCodePaths } from '#src/pages/merchant/qrcode/paths';
+import { qrCodePaths } from '../../merchant/qrcode/paths';
 
 export type Usages = ReplyOf<typeof cardPage.listUsages>;
 type Usage = Usages[number];

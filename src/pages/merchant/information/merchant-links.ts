@@ -4,8 +4,8 @@ import type { ShippingState } from '#contract/grant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { useCan } from '#src/access';
-import { grantPaths } from '#src/pages/task/grant/paths';
-import { customerPaths } from '#src/pages/usersmanage/paths';
+import { grantPaths } from '../../task/grant/paths';
+import { customerPaths } from '../../usersmanage/paths';
 import { qrCodePaths } from '../qrcode/paths';
 
 type Place = 'grants' | 'openGrants' | 'activatedCount' | 'qrCodeCount' | 'enabledQrCodes';

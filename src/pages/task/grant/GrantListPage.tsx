@@ -38,7 +38,7 @@ import { grantPaths } from './paths';
 // Lazy: the first rows don't need these.
 const GrantDrawer = lazyLayer(async () => (await import('./record/GrantDrawer')).GrantDrawer);
 const GrantForm = lazyLayer(async () => (await import('./GrantForm')).GrantForm);
-const PersonField = lazyPart(async () => (await import('#src/pages/PersonField')).PersonField);
+const PersonField = lazyPart(async () => (await import('../../PersonField')).PersonField);
 
 const { actions } = grant;
 
