@@ -79,18 +79,13 @@ export const openEmpty = (databaseUrl: string): Promise<Database> => connect(dat
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openEngine(options);
-  await closeOnFailure(database, async () => {
+  try {
     await options.beforeMigrating?.(database);
     await migrate(database);
-  });
-  return database;
-}
-
-async function closeOnFailure(database: Database, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
   } catch (error) {
     await database.close();
-    throw refuseToConnect(error) ?? error;
+    const named = options.databaseUrl ? undefined : `${options.dataDirectory} 里的数据库`;
+    throw refuseToConnect(error, named) ?? error;
   }
+  return database;
 }

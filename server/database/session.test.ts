@@ -1,7 +1,8 @@
 /** Sessions mean and spell the same whatever the database has been set to by others. */
 import { sql } from 'drizzle-orm';
+import { giveEmbeddedSettings } from '#testing/database/embedded';
 import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
-import { openDatabase } from './open';
+import { openDatabase, openEmpty } from './open';
 import type { Database } from './database';
 
 /** As another program, an administrator or a country may want them. */
@@ -25,13 +26,8 @@ let place: TestPlace;
 let database: Database;
 beforeAll(async () => {
   place = await makeMigratedPlace();
-  const before = await openDatabase(place);
-  const name = sql.identifier(new URL(place.databaseUrl ?? 'embedded://here/postgres').pathname.slice(1));
-  for (const [setting, value] of Object.entries(foreign))
-    await before.execute(
-      sql`alter database ${name} set ${sql.identifier(setting)} to ${sql.raw(`'${value}'`)}`,
-    );
-  await before.close();
+  if (place.databaseUrl === undefined) giveEmbeddedSettings(place.dataDirectory, foreign);
+  else await giveSettings(place.databaseUrl, foreign);
   database = await openDatabase({
     ...place,
     limits: { poolSize: 3, statementTimeoutSeconds: 7, lockTimeoutSeconds: 3 },
@@ -41,6 +37,16 @@ afterAll(async () => {
   await database.close();
   await place.remove();
 });
+
+async function giveSettings(databaseUrl: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const before = await openEmpty(databaseUrl);
+  const name = sql.identifier(new URL(databaseUrl).pathname.slice(1));
+  for (const [setting, value] of Object.entries(settings))
+    await before.execute(
+      sql`alter database ${name} set ${sql.identifier(setting)} to ${sql.raw(`'${value}'`)}`,
+    );
+  await before.close();
+}
 
 describe('a session in a database with settings of others', () => {
   it('has its own, and the limits of the server', async () => {

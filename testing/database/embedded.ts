@@ -1,5 +1,5 @@
 /** Embedded databases for tests: the real engine on a copy of a directory that is created once. */
-import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -51,4 +51,13 @@ export function ensureEmbeddedTemplate(): Promise<string> {
     }
     appendFileSync(join(directory, 'postgresql.conf'), briefSettings);
   });
+}
+
+/** As somebody else's `alter system` would have left them, in place of what it left before; the engine reads them as it starts. */
+export function giveEmbeddedSettings(
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>>,
+): void {
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  writeFileSync(join(dataDirectory, 'postgres', 'postgresql.auto.conf'), lines.join(''));
 }

@@ -17,7 +17,8 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { databaseFaultOf } from '../database-fault';
 import { describeStartFailure } from '#server/start/start-failure';
-import { briefSettings, throwAwayRoot } from '#testing/database/embedded';
+import { briefSettings, giveEmbeddedSettings, throwAwayRoot } from '#testing/database/embedded';
+import { openDatabase } from '../open';
 import { makeCluster } from './cluster';
 import { describeObstacle, openEmbedded } from './open';
 
@@ -145,6 +146,15 @@ describe('the data directory', () => {
     const before = fingerprint(join(directory, 'postgres'));
     await expect(openEmbedded(directory)).rejects.toThrow(message);
     expect(fingerprint(join(directory, 'postgres'))).toBe(before);
+  });
+
+  it('whose database is read-only is told in one sentence', async () => {
+    const dataDirectory = copyOfMade();
+    giveEmbeddedSettings(dataDirectory, { default_transaction_read_only: 'on' });
+    const failure: unknown = await openDatabase({ dataDirectory }).catch((error: unknown) => error);
+    expect(describeStartFailure(failure)).toBe(
+      `无法使用 ${dataDirectory} 里的数据库：它是只读的（备用服务器，或 default_transaction_read_only）。`,
+    );
   });
 
   it('is left to the user whose it is, and the other one is told', async () => {

@@ -45,12 +45,18 @@ const ofDriver: readonly (readonly [RegExp, string])[] = [
   [/client password must be a string/, '服务器要密码，而地址里没有'],
 ];
 
-/** @returns undefined for errors that are not about the address, the server or the account */
-export function refuseToConnect(error: unknown): StartRefusal | undefined {
+/**
+ * @param database as the sentence names it
+ * @returns undefined for errors that are not about the address, the server or the account
+ */
+export function refuseToConnect(
+  error: unknown,
+  database = 'DATABASE_URL 指定的数据库',
+): StartRefusal | undefined {
   const reason = reasonFor(error);
   if (reason === undefined) return undefined;
   const Kind = mayPass(error) ? PassingRefusal : StartRefusal;
-  return new Kind(`无法使用 DATABASE_URL 指定的数据库：${reason}。`, { cause: error });
+  return new Kind(`无法使用 ${database}：${reason}。`, { cause: error });
 }
 
 /** A server or a network that is down, starting, full or busy with a failover. */
