@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import type { Engine } from '#server/database/database';
 import type { Dice } from '../fuzz/dice';
+import { giveEmbeddedSettings } from '../database/embedded';
 import type { World } from './world';
 
 export interface Fault {
@@ -31,15 +32,28 @@ const pidsOfBackends = async (world: World): Promise<readonly number[]> => {
     where application_name = 'study-card-back-office' and pid <> pg_backend_pid() and backend_type = 'client backend'`);
   return rows.map(({ pid }) => pid);
 };
-/** Settings of the database that sessions begin with. */
+/** Settings of the database that sessions begin with. The embedded engine reads them as it starts, so its process ends. */
 async function setDatabase(world: World, settings: Readonly<Record<string, string>>): Promise<void> {
-  await postgresqlOf(world).database.transaction(async (tx) => {
+  if (!world.postgresql) {
+    await Promise.all(world.members.map((member) => member.end('SIGKILL')));
+    return giveEmbeddedSettings(world.dataDirectory, settings);
+  }
+  await world.postgresql.database.transaction(async (tx) => {
     // Also where the session has begun while nothing could be written.
     await tx.execute(sql`set transaction read write`);
     await tx.execute(sql`alter database postgres reset all`);
     for (const [name, value] of Object.entries(settings))
       await tx.execute(sql.raw(`alter database postgres set ${name} to '${value}'`));
   });
+}
+/** Sessions begin with these settings, and go on with them for a while. */
+async function workWith(world: World, settings: Readonly<Record<string, string>>, ms: number): Promise<void> {
+  await setDatabase(world, settings);
+  if (world.postgresql) await endSessions(world);
+  // As a supervisor does; in vain where the embedded database is read-only.
+  await Promise.allSettled(world.members.map((member) => member.start()));
+  await lasting(ms);
+  await setDatabase(world, {});
 }
 const endSessions = (world: World) =>
   postgresqlOf(world).database.query(sql`
@@ -252,19 +266,15 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the database becomes read-only for a while, as in a failover',
-    engines: postgresqlAlone,
-    async strike(world, dice) {
-      await setDatabase(world, { default_transaction_read_only: 'on' });
-      await endSessions(world);
-      await lasting(500 + dice.below(2_000));
-      await setDatabase(world, {});
-    },
+    engines: both,
+    strike: (world, dice) =>
+      workWith(world, { default_transaction_read_only: 'on' }, 500 + dice.below(2_000)),
   },
   {
     name: 'the database is given settings of others',
-    engines: postgresqlAlone,
-    async strike(world, dice) {
-      await setDatabase(world, {
+    engines: both,
+    strike(world, dice) {
+      const settings = {
         datestyle: dice.one(['German', 'SQL, DMY', 'Postgres']),
         timezone: dice.one(['Asia/Shanghai', 'America/St_Johns']),
         intervalstyle: 'sql_standard',
@@ -272,10 +282,8 @@ export const faults: readonly Fault[] = [
         extra_float_digits: '-15',
         default_transaction_isolation: dice.one(['serializable', 'repeatable read']),
         synchronous_commit: 'off',
-      });
-      await endSessions(world);
-      await lasting(500 + dice.below(2_000));
-      await setDatabase(world, {});
+      };
+      return workWith(world, settings, 500 + dice.below(2_000));
     },
   },
   {

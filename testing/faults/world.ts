@@ -31,6 +31,7 @@ export interface Member {
 
 export interface World {
   readonly members: readonly Member[];
+  readonly dataDirectory: string;
   /** On PostgreSQL: the server, the connection to it, and a separate connection for the tests. */
   readonly postgresql?: {
     readonly cluster: TestCluster;
@@ -43,8 +44,6 @@ export interface World {
   shiftClock(ms: number): void;
   /** Starts what has ended, and waits until every process is ready. @returns after how many milliseconds */
   untilReady(): Promise<number>;
-  /** Ends the processes regularly, and starts them again. @returns after how many milliseconds they were ready */
-  restart(): Promise<number>;
   /** Call it while nobody works; like `look`, it may end the processes. @returns one line for each difference */
   examine(ledger: Ledger): Promise<readonly string[]>;
   /** Opens the database; the embedded one belongs to one process, which is ended first. */
@@ -126,15 +125,12 @@ export async function openWorld(memberCount: number): Promise<World> {
 
   return {
     members,
+    dataDirectory,
     ...(cluster && way && database && { postgresql: { cluster, way, database } }),
     disk,
     shiftClock: (ms) => writeFileSync(clock, String(ms)),
     look,
     untilReady,
-    async restart() {
-      await endAll();
-      return untilReady();
-    },
     examine: (ledger) => look((db) => listProblems(db, ledger, dataDirectory)),
     async close() {
       await endAll();
