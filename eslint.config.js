@@ -26,6 +26,7 @@ const walls = [
   },
   { target: 'src/layouts', from: 'src/services', why: 'a layout dispatches to a model' },
   { target: 'src/controllers', from: 'src/services', why: 'a controller dispatches to a model' },
+  { target: 'src/components', from: 'src/models', why: 'what a view shows it is given' },
   { target: 'src/runtime', from: 'contract', why: 'the runtime knows nothing of the product' },
   { target: 'src/runtime', from: 'config', why: 'the runtime knows nothing of the product' },
   { target: 'src', from: 'server', why: 'the two sides of the wire share the contract only' },
@@ -206,13 +207,13 @@ export default ts.config(
   },
   {
     // Tests look at whatever makes the scene.
-    files: ['{contract,config,server,mock}/**/*.{test,fixture}.ts'],
+    files: ['{contract,config,server,mock,src/components}/**/*.{test,fixture}.{ts,tsx}'],
     rules: {
       'import-x/no-restricted-paths': [
         'error',
         {
           zones: [
-            ...browserZones.filter(({ target: [path] }) => path.startsWith('./src')),
+            ...browserZones.filter(({ target: [path] }) => /^\.\/src\/(?!components\/)/.test(path)),
             ...wallZones,
             ...moduleZones,
           ],

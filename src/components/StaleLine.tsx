@@ -2,7 +2,7 @@
 import { Button, Flex } from 'antd';
 import { displayClock } from '#src/lib/date';
 import { useTexts } from '#src/locales';
-import './stale-line.css';
+import './StaleLine.css';
 import { componentTexts } from './texts';
 
 export interface Stale {

@@ -1,6 +1,6 @@
 /** Selects a person among all accounts, searched by name as one types. */
 import { useEffect } from 'react';
-import { SuggestField } from '#src/components/filters/search-parts';
+import { SuggestField } from '#src/components/list/search/search-parts';
 import { user } from '#src/models/user';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 

@@ -20,7 +20,7 @@ import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import { MultipleSelect } from '#src/components/pickers/MultipleSelect';
 import { NodePicker } from '#src/components/pickers/NodePicker';
 import { SearchForm } from '#src/components/filters/SearchForm';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { renderPage } from '#src/components/render-page.fixture';
 import { fieldRules, type FieldRule } from '#src/controllers/form/field-rules';
 import { zhCN } from '#src/controllers/form/texts';

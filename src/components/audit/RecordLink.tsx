@@ -4,7 +4,7 @@ import type { AuditRecord } from '#contract/audit/endpoints';
 import { useTexts } from '#src/locales';
 import { entityLabels } from '#src/locales/labels/entities';
 import { auditTexts } from './texts';
-import { useRecordAddress } from './use-record-address';
+import { useRecordAddress } from '../record/use-record-address';
 import { recordNameOf } from './words';
 
 export function RecordLink({ record }: { readonly record: AuditRecord }) {

@@ -18,7 +18,7 @@ import {
   textFilter,
   type Filter,
 } from '#src/lib/list/filters';
-import { searchFieldsOf, type FilterOptions } from '../list/search-fields';
+import { searchFieldsOf, type FilterOptions } from '../list/search/search-fields';
 import { problemShown, shownIn, typeIn, waysOfLeaving } from '../left-fields.fixture';
 import { renderPart } from '../render-page.fixture';
 import { ChoicesField } from './ChoicesField';

@@ -2,10 +2,10 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { PageHeader } from '../PageHeader';
 import { useIsNarrow } from '../use-is-narrow';
-import { FilterChips } from '../filters/FilterChips';
-import { FilterSheet } from '../filters/FilterSheet';
+import { FilterChips } from './search/FilterChips';
+import { FilterSheet } from './search/FilterSheet';
 import type { SearchField } from '../filters/SearchForm';
-import { SearchParts } from '../filters/search-parts';
+import { SearchParts } from './search/search-parts';
 import { ListPanel, type ListPanelProps } from './ListPanel';
 
 interface ListPageProps<Filter extends object, SortKey extends string, Item> extends ListPanelProps<

@@ -2,7 +2,7 @@
 import { Button, Flex } from 'antd';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import '../stale-line.css';
+import '../StaleLine.css';
 import type { RowShift } from './list-control';
 import { listTexts } from './texts';
 

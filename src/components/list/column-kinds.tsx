@@ -7,7 +7,7 @@ import { displayCount } from '#src/lib/display-number';
 import { SerialText } from '../values/SerialText';
 import { StatusTag, type Tone } from '../values/StatusTag';
 import type { ListColumn } from './list-column';
-import { RecordOpener } from '../record/RecordOpener';
+import { RecordOpener } from '../values/RecordOpener';
 
 /** Options that any kind of column takes. */
 export interface ColumnOptions {

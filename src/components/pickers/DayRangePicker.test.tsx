@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { dayRangeFilter } from '#src/lib/list/filters';
 import { SearchForm } from '../filters/SearchForm';
-import { searchFieldsOf } from '../list/search-fields';
+import { searchFieldsOf } from '../list/search/search-fields';
 import { renderPart } from '../render-page.fixture';
 
 const filters = { days: dayRangeFilter('from', 'to') };

@@ -1,6 +1,6 @@
 /** A record's name, as a link if the person may open the record. */
 import { Link } from 'react-router-dom';
-import { useRecordAddress } from '../audit/use-record-address';
+import { useRecordAddress } from './use-record-address';
 
 interface NamedRecordProps {
   readonly kind: string;

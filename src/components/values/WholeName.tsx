@@ -1,6 +1,6 @@
 /** A record's name as a link, however long, wrapped over as many lines as it needs. */
 import type { ReactNode } from 'react';
-import { RecordOpener } from '../record/RecordOpener';
+import { RecordOpener } from './RecordOpener';
 
 interface WholeNameProps {
   /** The record's key in the list's address. */

@@ -5,7 +5,7 @@ import type { BulkAction, BulkPreview, BulkResult } from '#src/components/list/b
 import { count, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { ListPage } from '#src/components/list/ListPage';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { choiceFilter, textFilter } from '#src/lib/list/filters';
 import type { ListSelection } from '#src/lib/list/list-state';
 import { defineListModel } from '#src/models/list/list-model';

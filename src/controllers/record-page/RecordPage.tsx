@@ -10,7 +10,7 @@ import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { ListPage } from '#src/components/list/ListPage';
 import { entryOption } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '../list/export-order';
 import { ListExport } from '../list/ListExport';
 import { useList } from '../list/use-list';

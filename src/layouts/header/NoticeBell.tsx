@@ -4,7 +4,7 @@ import { Badge, Button, Empty, Flex, Popover, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { useRecordAddress } from '#src/components/audit/use-record-address';
+import { useRecordAddress } from '#src/components/record/use-record-address';
 import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { ErrorState } from '#src/components/ErrorState';
 import { useVisit } from '#src/components/use-visit';

@@ -3,7 +3,7 @@ import { entities as zhCN } from '#contract/entities';
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import { auditActionLabels, type Entities } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
-import { ChoicesField } from '#src/components/filters/search-parts';
+import { ChoicesField } from '#src/components/list/search/search-parts';
 
 interface ActionFieldProps {
   readonly id?: string;

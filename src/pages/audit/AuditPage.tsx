@@ -11,7 +11,7 @@ import { AuditCard } from '#src/components/audit/AuditCard';
 import { useAuditWords } from '#src/components/audit/use-audit-words';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { useTexts } from '#src/locales';
 import { auditRecords } from '#src/models/audit/audit-records';
 import { ListExport } from '#src/controllers/list/ListExport';

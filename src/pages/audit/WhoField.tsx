@@ -1,7 +1,7 @@
 /** Selects who acted: an account by user name, an actor without an account, or a part of a name as typed. */
 import { useEffect } from 'react';
 import { auditTexts } from '#src/components/audit/texts';
-import { SuggestField } from '#src/components/filters/search-parts';
+import { SuggestField } from '#src/components/list/search/search-parts';
 import { useTexts } from '#src/locales';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';

@@ -1,5 +1,5 @@
 /** Loads what a wide screen needs to render a list, in parallel with the page's code, so that the list appears at once. */
-import { ChoiceField, ChoicesField, SearchParts, SuggestField, TextField } from '../../filters/search-parts';
+import { ChoiceField, ChoicesField, SearchParts, SuggestField, TextField } from '../search/search-parts';
 import { isNarrow } from '../../use-is-narrow';
 import { WideParts } from './wide-parts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { useCan } from '#src/access';
-import { useRecordAddress } from '#src/components/audit/use-record-address';
+import { useRecordAddress } from '#src/components/record/use-record-address';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';

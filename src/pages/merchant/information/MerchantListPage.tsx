@@ -8,7 +8,7 @@ import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { componentTexts } from '#src/components/texts';
 import { ListPage } from '#src/components/list/ListPage';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';

@@ -8,7 +8,7 @@ import { qrCodes as contract } from '#contract/qrcode/lists';
 import { useCan, useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import type { Option } from '#src/components/pickers/option';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';

@@ -11,7 +11,7 @@ import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { usePolling } from '#src/components/use-polling';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';

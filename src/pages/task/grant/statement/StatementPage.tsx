@@ -5,7 +5,7 @@ import type { Statement } from '#contract/grant/endpoints';
 import { statements } from '#contract/grant/lists';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';

@@ -8,7 +8,7 @@ import type { PrintJob } from '#contract/repertory/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { usePolling } from '#src/components/use-polling';
 import { useList } from '#src/controllers/list/use-list';
 import { useRecord } from '#src/controllers/record/use-record';

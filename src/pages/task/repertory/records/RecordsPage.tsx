@@ -6,7 +6,7 @@ import { choicesOf } from '#src/controllers/choices-of';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { componentTexts } from '#src/components/texts';
-import { searchFieldsOf } from '#src/components/list/search-fields';
+import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';

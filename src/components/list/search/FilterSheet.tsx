@@ -4,11 +4,11 @@ import { Badge, Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { omitEmpty } from '#src/lib/empty-values';
 import { useTexts } from '#src/locales';
-import { SkeletonLines } from '../antd/SkeletonLines';
-import { SideDrawer } from '../layers/SideDrawer';
-import { listTexts } from '../list/texts';
+import { SkeletonLines } from '../../antd/SkeletonLines';
+import { SideDrawer } from '../../layers/SideDrawer';
+import { listTexts } from '../texts';
 import { SearchParts } from './search-parts';
-import type { SearchFormProps } from './SearchForm';
+import type { SearchFormProps } from '../../filters/SearchForm';
 
 export function FilterSheet<Filter extends object>(form: SearchFormProps<Filter>) {
   const { chips: text } = useTexts(listTexts);

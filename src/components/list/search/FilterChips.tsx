@@ -3,8 +3,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { omitEmpty } from '#src/lib/empty-values';
 import { useTexts } from '#src/locales';
-import type { SearchField } from './SearchForm';
-import { listTexts } from '../list/texts';
+import type { SearchField } from '../../filters/SearchForm';
+import { listTexts } from '../texts';
 
 interface FilterChipsProps<Filter extends object> {
   readonly fields: readonly SearchField<Filter>[];

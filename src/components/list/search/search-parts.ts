@@ -2,11 +2,11 @@
  * The search form and its plain fields, lazily: a phone loads them when the filters are opened, a desktop with the
  * table, in one chunk.
  */
-import { lazyPart, lazyParts } from '../lazy/lazy-part';
-import { importWideParts } from '../list/wide/import-wide-parts';
-import { isNarrow } from '../use-is-narrow';
+import { lazyPart, lazyParts } from '../../lazy/lazy-part';
+import { importWideParts } from '../wide/import-wide-parts';
+import { isNarrow } from '../../use-is-narrow';
 
-const formParts = () => (isNarrow() ? import('./form-parts') : importWideParts());
+const formParts = () => (isNarrow() ? import('../../filters/form-parts') : importWideParts());
 
 export const SearchParts = lazyParts(formParts);
 export const TextField = lazyPart(async () => (await formParts()).TextField);
@@ -16,9 +16,9 @@ export const SuggestField = lazyPart(async () => (await formParts()).SuggestFiel
 
 // Lazy on a desktop, too: they are heavy, and often folded at first.
 export const CategoryPicker = lazyPart(
-  async () => (await import('../pickers/CategoryPicker')).CategoryPicker,
+  async () => (await import('../../pickers/CategoryPicker')).CategoryPicker,
 );
-export const NodePicker = lazyPart(async () => (await import('../pickers/NodePicker')).NodePicker);
+export const NodePicker = lazyPart(async () => (await import('../../pickers/NodePicker')).NodePicker);
 export const DayRangePicker = lazyPart(
-  async () => (await import('../pickers/DayRangePicker')).DayRangePicker,
+  async () => (await import('../../pickers/DayRangePicker')).DayRangePicker,
 );
