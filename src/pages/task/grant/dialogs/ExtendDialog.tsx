@@ -3,14 +3,10 @@ import { Form } from 'antd';
 import { useEffect } from 'react';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantExtension } from '#contract/grant/endpoints';
-import { AddDays } from '#src/components/pickers/AddDays';
-import { DayPicker } from '#src/components/pickers/DayPicker';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
-import { fieldRules } from '#src/controllers/form/field-rules';
+import { LaterDayField } from '#src/controllers/form/LaterDayField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
-import { daysLater } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -27,7 +23,6 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
   const { dialogTitle, extend: text } = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
   const { reasonFor } = useTexts(actionTexts);
-  const { choose, realDay, notPast } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { extension } = useModel(grant);
   const { id, batchNo, cardKind } = detail.grant;
@@ -37,7 +32,6 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
   }, [id, dispatch]);
   const { cardCount = 0, expiredCount = 0, activateBefore = '', latestDay = '' } = extension ?? {};
   const [form] = Form.useForm<Given>();
-  const later = (days: number) => daysLater(activateBefore, days);
   return (
     <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
       form={form}
@@ -64,29 +58,7 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
               {cardKind === 'electronic' && !detail.hasCodes && <li>{text.noCodes}</li>}
             </ul>
           )}
-          <Form.Item
-            name="activateBefore"
-            label={fields.activateBefore}
-            extra={
-              extension && (
-                <AddDays
-                  isClosed={(days) => later(days) > latestDay}
-                  onChoose={(days) => {
-                    form.setFieldValue('activateBefore', later(days));
-                    void form.validateFields(['activateBefore']);
-                    touch();
-                  }}
-                />
-              )
-            }
-            rules={[
-              choose(fields.activateBefore),
-              realDay(extension?.latestDay),
-              notPast(fields.activateBefore),
-            ]}
-          >
-            <DayPicker />
-          </Form.Item>
+          <LaterDayField label={fields.activateBefore} bounds={extension ?? undefined} touch={touch} />
           <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
         </>
       )}

@@ -4,14 +4,10 @@ import { useEffect } from 'react';
 import { isDay } from '#contract/readers/day';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { JobExtension, PrintJob } from '#contract/repertory/endpoints';
-import { AddDays } from '#src/components/pickers/AddDays';
-import { DayPicker } from '#src/components/pickers/DayPicker';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
-import { fieldRules } from '#src/controllers/form/field-rules';
+import { LaterDayField } from '#src/controllers/form/LaterDayField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
-import { daysLater } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
@@ -36,7 +32,6 @@ export function ExtendJobDialog({ job: { id, batchNo, exportCount }, ...ends }: 
   const text = useTexts(extendTexts);
   const { actions, fields } = useTexts(printJobLabels);
   const { reasonFor } = useTexts(actionTexts);
-  const { choose, realDay, notPast } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { extension } = useModel(repertory);
   useEffect(() => {
@@ -46,7 +41,6 @@ export function ExtendJobDialog({ job: { id, batchNo, exportCount }, ...ends }: 
   const { version = 0, activateBefore = '', latestDay = '' } = extension ?? {};
   const [form] = Form.useForm<Given>();
   const chosen = Form.useWatch('activateBefore', form);
-  const later = (days: number) => daysLater(activateBefore, days);
   return (
     <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
       {...ends}
@@ -84,29 +78,7 @@ export function ExtendJobDialog({ job: { id, batchNo, exportCount }, ...ends }: 
               {exportCount > 0 && <li>{text.printed}</li>}
             </ul>
           )}
-          <Form.Item
-            name="activateBefore"
-            label={fields.activateBefore}
-            extra={
-              extension && (
-                <AddDays
-                  isClosed={(days) => later(days) > latestDay}
-                  onChoose={(days) => {
-                    form.setFieldValue('activateBefore', later(days));
-                    void form.validateFields(['activateBefore']);
-                    touch();
-                  }}
-                />
-              )
-            }
-            rules={[
-              choose(fields.activateBefore),
-              realDay(extension?.latestDay),
-              notPast(fields.activateBefore),
-            ]}
-          >
-            <DayPicker {...(extension && { earliest: daysLater(activateBefore, 1) })} />
-          </Form.Item>
+          <LaterDayField label={fields.activateBefore} bounds={extension ?? undefined} touch={touch} />
           <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
         </>
       )}
