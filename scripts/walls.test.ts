@@ -46,7 +46,7 @@ const planted: readonly (readonly [file: string, code: string, said: string])[] 
   [
     'server/modules/qrcode/planted.ts',
     "export * from '#server/modules/merchant/merchant-repository';",
-    'The tables of merchant are its own: another module asks its service.',
+    'The tables of merchant are its own: another module asks its service, or its public.ts.',
   ],
   [
     'src/pages/merchant/planted.tsx',

@@ -13,7 +13,7 @@ import { defineScopedList } from '#server/list/define-list';
 import { containsName, equals } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { lockedUntil } from '#server/modules/login/account-lock';
-import { isOpen } from '#server/modules/login/session-repository';
+import { isOpen } from '#server/modules/login/public';
 import { roleName } from '#server/modules/role/role-list';
 import { hasFactor, metAccounts } from '#server/modules/user/public';
 

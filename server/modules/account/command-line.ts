@@ -16,7 +16,7 @@ import { Refusal } from '#server/lib/refusal';
 import { everything } from '#server/lib/scope';
 import type { Administrator } from '#server/modules/role/administrator';
 import { holdsUnseen, printable } from '#contract/unseen';
-import { listAllRoles } from '#server/modules/role/role-repository';
+import { listAllRoles } from '#server/modules/role/public';
 import { resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
 import { issuePasswordLink } from './issue-password-link';

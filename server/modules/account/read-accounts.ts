@@ -10,7 +10,7 @@ import { recordNotFound } from '#server/lib/refusal';
 import { viewSessions, viewSignIns } from '#server/modules/login/view-sessions';
 import { listAgents, rightsOfRole } from '#server/modules/user/public';
 import { rightsBeyond } from '#server/modules/role/administrator';
-import { listAllRoles } from '#server/modules/role/role-repository';
+import { listAllRoles } from '#server/modules/role/public';
 import { accountList, viewAccount } from './account-list';
 import { findAccountDetail } from './account-repository';
 

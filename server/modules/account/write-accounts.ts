@@ -14,7 +14,7 @@ import { everything } from '#server/lib/scope';
 import { say, type Message } from '#server/texts/say';
 import { findReasonBefore } from '#server/undo/undo-repository';
 import { undoOfRecords } from '#server/undo/undo-records';
-import { deleteSessionsOf } from '#server/modules/login/session-repository';
+import { deleteSessionsOf } from '#server/modules/login/public';
 import { endProofs, findDisplayNames, rightsOfRole } from '#server/modules/user/public';
 import {
   administratorOf,
@@ -22,7 +22,7 @@ import {
   rightsInWords,
   type Administrator,
 } from '#server/modules/role/administrator';
-import { findRole, holdRole } from '#server/modules/role/role-repository';
+import { findRole, holdRole } from '#server/modules/role/public';
 import {
   hasAdministrator,
   insertAccount,

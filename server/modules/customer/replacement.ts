@@ -15,7 +15,7 @@ import {
   grantCardsToCustomers,
   insertGrant,
   takeGrantBatchNo,
-} from '#server/modules/grant/grant-repository';
+} from '#server/modules/grant/public';
 import type { HeldCard } from './customer-card-repository';
 
 export interface Replacement {

@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import { elsewhereColumns, isOpen, type ElsewhereRow } from './session-repository';
 
-export { deleteSessionsOf } from './session-repository';
-
 export interface OpenSession extends ElsewhereRow {
   readonly id: number;
   readonly createdAt: Date;

@@ -11,14 +11,15 @@ import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import {
   confirmFactor,
+  deleteOtherSessions,
   deleteSecondFactor,
+  deleteSession,
   findFactor,
   replaceRecoveryCodes,
   saveUnconfirmed,
-} from '#server/modules/login/factor-repository';
+} from '#server/modules/login/public';
 import { describeCodeFailure, whyCodeRefused } from '#server/modules/login/code-failure';
 import type { LoginService } from '#server/modules/login/login-service';
-import { deleteOtherSessions, deleteSession } from '#server/modules/login/own-sessions-repository';
 import {
   describeSecret,
   hashRecoveryCode,

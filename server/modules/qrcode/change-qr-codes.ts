@@ -11,7 +11,7 @@ import { previewSelection, sortSelection, type Selected } from '#server/list/sor
 import { refuseFields } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
 import { say, type Word } from '#server/texts/say';
-import { findPageNames } from '#server/modules/card-page/page-repository';
+import { findPageNames } from '#server/modules/card-page/public';
 import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
 import { qrCodeList } from './qr-code-list';

@@ -1,0 +1,2 @@
+/** The parts of pages that others may use: their names. */
+export { findPageNames } from './page-repository';
