@@ -42,6 +42,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 // Without layout there is nothing to scroll.
 Element.prototype.scroll ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
 
 // Without layout and style sheets, what is hidden shows by how antd hides it.
 Element.prototype.checkVisibility ??= function checkVisibility(this: Element) {

@@ -1,7 +1,7 @@
 /** The global search: pages, records and actions in one list, operated by keyboard. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tokenIn } from '#contract/readers/printed';
 import { searchTextMax } from '#contract/search/constants';
@@ -64,6 +64,8 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const listId = useId();
   const [typed, setTyped] = useState(readTyped);
   const [marked, setMarked] = useState(0);
+  /** The text after which Enter was pressed before its records were there. */
+  const [entered, setEntered] = useState<string>();
   const { found, problems } = useModel(search);
   const locale = useShownLocale();
   const authList = useAuthList();
@@ -105,15 +107,30 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
     return undefined;
   };
 
+  // The first record may be of a former text, as when a scanner sends Enter right after the digits.
+  const isMeant =
+    wanted === '' ||
+    marked > 0 ||
+    found?.text === wanted ||
+    chosen?.kind === 'page' ||
+    chosen?.kind === 'action';
+  const openAwaited = useEffectEvent(() => {
+    if (entered === wanted && chosen && isMeant) open(chosen);
+  });
+  useEffect(() => {
+    if (!isWaiting) openAwaited();
+  }, [isWaiting]);
+
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setMarked((Math.min(marked, options.length - 1) + step + options.length) % options.length);
     }
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter' && (chosen || isWaiting)) {
       event.preventDefault();
-      open(chosen);
+      if (chosen && isMeant) open(chosen);
+      else setEntered(wanted);
     }
   };
 
@@ -139,6 +156,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
         onChange={(event) => {
           setTyped(event.target.value);
           setMarked(0);
+          setEntered(undefined);
         }}
         onKeyDown={handleKey}
       />
