@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
-import { saveCheck } from '#server/database/system-checks';
+import { findCheck, saveCheck } from '#server/database/system-checks';
 import { systemNews } from '#server/health/system-news';
 import { everything } from '#server/lib/scope';
 import { textOf } from '#server/texts/say';
@@ -247,6 +247,25 @@ describe('the watch over the trail', () => {
         expect([watch.fault(), await news()]).toEqual([null, []]);
       },
     );
+
+    it('is left as it is when another process tells meanwhile that all is well', async () => {
+      await saveCheck(plain, { subject: 'other', fault: null, figure: null, checkedAt: new Date() });
+      let isToldElsewhere = false;
+      const watch = openWatch({
+        ...database,
+        execute: async (statement) => {
+          const count = await database.execute(statement);
+          if (!isToldElsewhere)
+            await plain.execute(sql`update system_checks set fault = null, raised_at = null`);
+          isToldElsewhere = true;
+          return count;
+        },
+      });
+      await tamper(place(), 'changeDetail', 57);
+      await watch.takeTurn();
+      expect(await news()).toEqual(['操作日志第 57 条被改动，请查看系统状态']);
+      expect(await findCheck(plain, 'other')).toBeDefined();
+    });
 
     it('is laid anew also while the trail is whole', async () => {
       await plain.execute(sql`alter table system_checks rename to checks`);
