@@ -12,6 +12,8 @@ beforeAll(async () => {
   browser = await connectBrowser();
   session = await enter(browser, 'admin');
   page = session.page;
+  // With its movements a layer is there before what is in it; other journeys have none.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 });
 afterAll(async () => {
   await session?.context.close();

@@ -8,9 +8,11 @@
 /** An element that had the focus, or was pressed: Safari does not focus a pressed button. */
 interface Stop {
   readonly element: HTMLElement;
-  readonly isInLayer: boolean;
-  /** The row of a list that it was in, or that the open record's drawer is about. */
-  readonly row: { readonly key: string; readonly place: number; readonly path: string } | undefined;
+  /** As it was when it got the focus: it may have left its layer before that goes. */
+  readonly wasInLayer: boolean;
+  /** The row of a list that it was in, and at which place. */
+  readonly row: { readonly key: string; readonly place: number } | undefined;
+  readonly path: string;
 }
 
 /** How many stops are remembered: those of a few layers over each other. */
@@ -27,25 +29,23 @@ export function keepFocus(page: HTMLElement): () => void {
   let stops: readonly Stop[] = [];
   const rows = () => [...page.querySelectorAll<HTMLElement>('[data-row-key]')];
 
-  function rowOf(element: HTMLElement, isInLayer: boolean): Stop['row'] {
-    const path = window.location.pathname;
-    const row = element.closest<HTMLElement>('[data-row-key]');
-    if (row?.dataset['rowKey']) return { key: row.dataset['rowKey'], place: rows().indexOf(row), path };
-    const drawer = isInLayer && [...page.querySelectorAll<HTMLElement>('[data-of-row]')].at(-1);
-    return drawer && drawer.dataset['ofRow'] ? { key: drawer.dataset['ofRow'], place: -1, path } : undefined;
-  }
-
   function add(element: HTMLElement): void {
-    // A drawer's own element, which has the focus first, is around the one that says it is a dialog.
-    const isInLayer = element.closest(layers) !== null || element.querySelector('[aria-modal=true]') !== null;
-    // The title has no part in going through the page; a layer that it was opened under has no opener.
-    if (!isInLayer && element.tabIndex < 0) return;
+    const row = element.closest<HTMLElement>('[data-row-key]');
+    const key = row?.dataset['rowKey'];
     const earlier = stops.filter((stop) => stop.element !== element).slice(-stopsMax);
-    stops = [...earlier, { element, isInLayer, row: rowOf(element, isInLayer) }];
+    const stop = {
+      element,
+      wasInLayer: isLayer(element),
+      row: row && key ? { key, place: rows().indexOf(row) } : undefined,
+      path: window.location.pathname,
+    };
+    stops = [...earlier, stop];
   }
 
   function putBack(): void {
-    const last = stops.at(-1);
+    // The title has no part in going through the page; a layer that it was opened under has no opener.
+    const passed = stops.filter((stop) => stop.element.tabIndex >= 0 || isInLayer(stop));
+    const last = passed.at(-1);
     if (!last || !isLost(last)) return;
     const top = [...page.querySelectorAll<HTMLElement>('[aria-modal=true]')].filter(isThere).at(-1);
     const take = (element: HTMLElement | null | undefined): boolean => {
@@ -54,13 +54,13 @@ export function keepFocus(page: HTMLElement): () => void {
       return element.matches(':focus');
     };
     let row: Stop['row'];
-    for (const stop of stops.toReversed()) {
+    for (const stop of passed.toReversed()) {
       if (take(stop.element)) return;
-      row ??= stop.row;
+      if (stop.path === window.location.pathname) row ??= stop.row ?? rowOfDrawer(stop);
       // Whatever had the focus before this one has nothing to do with it.
-      if (!stop.isInLayer) break;
+      if (!isInLayer(stop)) break;
     }
-    if (row?.path === window.location.pathname) {
+    if (row) {
       const { key, place } = row;
       const shown = rows();
       const same = shown.find(({ dataset }) => dataset['rowKey'] === key);
@@ -93,9 +93,27 @@ export const placeInRow = (row: Element | undefined): HTMLElement | null | undef
 
 const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
 
-function isLost({ element, isInLayer }: Stop): boolean {
+/**
+ * A drawer's own element has the focus first. It is around the one that says it is a dialog, which comes a moment later where
+ * layers move in, so this is asked again when it goes: what is taken off the page still holds what was in it.
+ */
+const isLayer = (element: HTMLElement): boolean =>
+  element.closest(layers) !== null || element.querySelector('[aria-modal=true]') !== null;
+
+const isInLayer = ({ element, wasInLayer }: Stop): boolean => wasInLayer || isLayer(element);
+
+/** The row of the record that a drawer is about. */
+function rowOfDrawer({ element }: Stop): Stop['row'] {
+  const drawer =
+    element.closest<HTMLElement>('[data-of-row]') ?? element.querySelector<HTMLElement>('[data-of-row]');
+  const key = drawer?.dataset['ofRow'];
+  return key === undefined ? undefined : { key, place: -1 };
+}
+
+function isLost(stop: Stop): boolean {
+  const { element } = stop;
   const { activeElement } = document;
   const isNowhere = activeElement === null || activeElement === document.body;
   // A hidden element has the focus until the browser draws the next time.
-  return (isNowhere || (isInLayer && element.matches(':focus'))) && !isThere(element);
+  return (isNowhere || (isInLayer(stop) && element.matches(':focus'))) && !isThere(element);
 }
