@@ -79,7 +79,7 @@ const chosenByNobody = [
   'serial_ranges prefix',
 ];
 
-/** The unique indexes over texts, and those by which names are compared under a lock, as the database lists them. */
+/** The columns of unique indexes over texts, and of those by which names are compared under a lock, as the database lists them. */
 const listUniqueTexts = () =>
   merchants.app.parts.database.query<{ table: string; name: string }>(sql`
     select owner.relname as "table",
@@ -87,7 +87,7 @@ const listUniqueTexts = () =>
     from pg_index index
     join pg_class owner on owner.oid = index.indrelid
     join pg_namespace space on space.oid = owner.relnamespace and space.nspname = current_schema()
-    join pg_attribute attribute on attribute.attrelid = owner.oid and attribute.attnum = any(index.indkey)
+    join pg_attribute attribute on attribute.attrelid = owner.oid and attribute.attnum = any((index.indkey::int2[])[:index.indnkeyatts - 1])
     where (index.indisunique and not index.indisprimary) or index.indexrelid::regclass::text like '%_same_name'
     group by index.indexrelid, owner.relname
     having bool_or(attribute.atttypid = 'text'::regtype)`);
