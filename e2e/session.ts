@@ -54,7 +54,7 @@ export async function openPage(browser: Browser, origin = ownOrigin()): Promise<
     viewport: { width: 1440, height: 900 },
     // Without animations: on a busy machine a menu entry that is still unfolding can move away from the pointer between
     // press and release, and there is no click. Nobody clicks that quickly.
-    reducedMotion: 'reduce',
+    reducedMotion: env.MOTION === '1' ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   });
   context.setDefaultTimeout(stepPatienceMs);
