@@ -11,25 +11,20 @@ import { until } from '#testing/until';
 import { describeStartFailure } from '#server/start/start-failure';
 import { openDatabase } from '../open';
 
-const isInstalled = () => spawnSync('pgbouncer', ['--version']).error === undefined;
-if (!isInstalled())
-  spawnSync(process.execPath, [
-    '-e',
-    "import('./scripts/debian.js').then(({ tryInstall }) => tryInstall('pgbouncer', 'the tests'))",
-  ]);
-
 const limits = { poolSize: 3, statementTimeoutSeconds: 20, lockTimeoutSeconds: 20 };
 
 let place: TestPlace;
 let folder: string;
 beforeAll(async () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/pgbouncer.js'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
   place = await makeMigratedPlace();
   folder = mkdtempSync(join(tmpdir(), 'study-card-pooler-'));
   chmodSync(folder, 0o755);
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await place.remove();
+  if (folder) rmSync(folder, { recursive: true });
+  await place?.remove();
 });
 
 async function freePort(): Promise<number> {
@@ -75,54 +70,53 @@ auth_type = any\npool_mode = ${mode}\ndefault_pool_size = ${poolSize}\n`,
 
 const open = (databaseUrl: string) => openDatabase({ dataDirectory: folder, databaseUrl, limits });
 
-if (isInstalled())
-  describe('pgbouncer', () => {
-    it.each([
-      ['transaction', 20, 2, '中间的连接池把会话分给每个事务'],
-      ['transaction', 1, 1, '中间的连接池把会话分给每个事务'],
-      ['statement', 20, 2, '在那里应答的不是 PostgreSQL 本身'],
-    ])(
-      'that pools by %s with %i sessions is refused in one sentence by each of %i processes',
-      async (mode, size, processCount, reason) => {
-        const pooler = await startPooler(mode, size);
-        try {
-          const failures = await Promise.all(
-            Array.from({ length: processCount }, () =>
-              open(pooler.url).then(
-                (database) => database.close(),
-                (error: unknown) => describeStartFailure(error),
-              ),
-            ),
-          );
-          const sentence = new RegExp(`^无法使用 DATABASE_URL 指定的数据库：${reason}.*。$`);
-          for (const failure of failures) expect(failure).toMatch(sentence);
-        } finally {
-          await pooler.end();
-        }
-      },
-    );
-
-    it('that pools by session serves two processes, whose turns exclude each other', async () => {
-      const pooler = await startPooler('session', 20);
-      const processes = await Promise.all([open(pooler.url), open(pooler.url)]);
+describe('pgbouncer', () => {
+  it.each([
+    ['transaction', 20, 2, '中间的连接池把会话分给每个事务'],
+    ['transaction', 1, 1, '中间的连接池把会话分给每个事务'],
+    ['statement', 20, 2, '在那里应答的不是 PostgreSQL 本身'],
+  ])(
+    'that pools by %s with %i sessions is refused in one sentence by each of %i processes',
+    async (mode, size, processCount, reason) => {
+      const pooler = await startPooler(mode, size);
       try {
-        let atWork = 0;
-        await Promise.all(
-          processes.map((database) =>
-            database.inTurn('one at a time', async () => {
-              expect((atWork += 1)).toBe(1);
-              await database.query(sql`select pg_sleep(0.05)`);
-              atWork -= 1;
-            }),
+        const failures = await Promise.all(
+          Array.from({ length: processCount }, () =>
+            open(pooler.url).then(
+              (database) => database.close(),
+              (error: unknown) => describeStartFailure(error),
+            ),
           ),
         );
-        // Often enough that the statement is prepared, in each session.
-        for (let count = 0; count < 12; count += 1)
-          for (const database of processes)
-            expect(await database.query(sql`select ${count}::integer as count`)).toEqual([{ count }]);
+        const sentence = new RegExp(`^无法使用 DATABASE_URL 指定的数据库：${reason}.*。$`);
+        for (const failure of failures) expect(failure).toMatch(sentence);
       } finally {
-        for (const database of processes) await database.close();
         await pooler.end();
       }
-    });
+    },
+  );
+
+  it('that pools by session serves two processes, whose turns exclude each other', async () => {
+    const pooler = await startPooler('session', 20);
+    const processes = await Promise.all([open(pooler.url), open(pooler.url)]);
+    try {
+      let atWork = 0;
+      await Promise.all(
+        processes.map((database) =>
+          database.inTurn('one at a time', async () => {
+            expect((atWork += 1)).toBe(1);
+            await database.query(sql`select pg_sleep(0.05)`);
+            atWork -= 1;
+          }),
+        ),
+      );
+      // Often enough that the statement is prepared, in each session.
+      for (let count = 0; count < 12; count += 1)
+        for (const database of processes)
+          expect(await database.query(sql`select ${count}::integer as count`)).toEqual([{ count }]);
+    } finally {
+      for (const database of processes) await database.close();
+      await pooler.end();
+    }
   });
+});
