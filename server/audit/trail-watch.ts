@@ -42,19 +42,19 @@ export interface WatchPace {
   readonly recentPerTurn: number;
   /** Of all records, from the first to the last and from the beginning again. */
   readonly roundPerTurn: number;
-  /** Of the time: what others wait for is at most as much slower. */
+  /** Of the time, as the server's clock shows it; beside it the database works, too. */
   readonly shareMax: number;
 }
 
 /**
  * 12,000 records of the last day and 1,200 of the others in a minute: a year of records within a day, at a hundredth of a
- * processor. A busy server reads them more slowly, so that activations keep nineteen twentieths of it.
+ * processor. A busy server, where a step takes longer, reads them more slowly, so that activations keep nineteen twentieths of it.
  */
 export const usualPace: WatchPace = {
   turnMs: 5_000,
   recentPerTurn: 1_000,
   roundPerTurn: 100,
-  shareMax: 0.05,
+  shareMax: 0.03,
 };
 
 export interface TrailWatch {
