@@ -1,7 +1,8 @@
 /** Sets whether a role requires a second factor, and within how many days. */
-import { Form, InputNumber, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { roleLimits as limits } from '#contract/role/constants';
 import type { FactorRequirement, RoleRow } from '#contract/role/endpoints';
+import { NumberField } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
@@ -31,7 +32,7 @@ export function FactorDialog({ role: shown, onClose }: FactorDialogProps) {
   const texts = useTexts(accountTexts);
   const { role: text } = texts;
   const { fields, actions } = useTexts(roleEntityLabels);
-  const { fillIn } = fieldRules(useTexts(formTexts));
+  const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const roleName = useRoleName();
   const dispatch = useDispatch();
   return (
@@ -63,9 +64,12 @@ export function FactorDialog({ role: shown, onClose }: FactorDialogProps) {
             <Form.Item
               name="graceDays"
               label={fields.factorGraceDays}
-              rules={[fillIn(fields.factorGraceDays)]}
+              rules={[
+                fillIn(fields.factorGraceDays),
+                integer(fields.factorGraceDays, 0, limits.graceDaysMax),
+              ]}
             >
-              <InputNumber min={0} max={limits.graceDaysMax} precision={0} />
+              <NumberField reads="days" />
             </Form.Item>
           )
         }
