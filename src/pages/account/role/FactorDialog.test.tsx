@@ -10,7 +10,7 @@ import { FactorDialog } from './FactorDialog';
 
 const shown: RoleRow = {
   id: 9,
-  code: 'sales',
+  code: 'role-9',
   name: '前台',
   kind: 'own',
   rights: [],
