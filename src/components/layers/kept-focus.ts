@@ -43,9 +43,7 @@ export function keepFocus(page: HTMLElement): () => void {
   }
 
   function putBack(): void {
-    // The title has no part in going through the page; a layer that it was opened under has no opener.
-    const passed = stops.filter((stop) => stop.element.tabIndex >= 0 || isInLayer(stop));
-    const last = passed.at(-1);
+    const last = stops.findLast(isPassed);
     if (!last || !isLost(last)) return;
     const top = [...page.querySelectorAll<HTMLElement>('[aria-modal=true]')].filter(isThere).at(-1);
     const take = (element: HTMLElement | null | undefined): boolean => {
@@ -54,7 +52,7 @@ export function keepFocus(page: HTMLElement): () => void {
       return element.matches(':focus');
     };
     let row: Stop['row'];
-    for (const stop of passed.toReversed()) {
+    for (const stop of stops.filter(isPassed).toReversed()) {
       if (take(stop.element)) return;
       if (stop.path === window.location.pathname) row ??= stop.row ?? rowOfDrawer(stop);
       // Whatever had the focus before this one has nothing to do with it.
@@ -102,6 +100,9 @@ const isLayer = (element: HTMLElement): boolean =>
 
 const isInLayer = ({ element, wasInLayer }: Stop): boolean => wasInLayer || isLayer(element);
 
+/** The title has no part in going through the page; a layer that it was opened under has no opener. */
+const isPassed = (stop: Stop): boolean => stop.element.tabIndex >= 0 || isInLayer(stop);
+
 /** The row of the record that a drawer is about. */
 function rowOfDrawer({ element }: Stop): Stop['row'] {
   const drawer =
@@ -115,5 +116,5 @@ function isLost(stop: Stop): boolean {
   const { activeElement } = document;
   const isNowhere = activeElement === null || activeElement === document.body;
   // A hidden element has the focus until the browser draws the next time.
-  return (isNowhere || (isInLayer(stop) && element.matches(':focus'))) && !isThere(element);
+  return (isNowhere || (element.matches(':focus') && isInLayer(stop))) && !isThere(element);
 }
