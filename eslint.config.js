@@ -272,7 +272,7 @@ export default ts.config(
       'bench/**',
       'server/main.ts',
       'testing/simulation/command.ts',
-      'server/commands/**',
+      'server/office/**',
       '*.js',
     ],
     languageOptions: {

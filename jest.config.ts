@@ -21,7 +21,7 @@ for (const name of officeSettings) delete process.env[name];
 const plantedListeners = pathToFileURL(join(__dirname, 'scripts/jest/planted-listeners.js')).href;
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${plantedListeners}`;
 
-/** `npm run test:all` runs on both engines what `npm test` runs on the embedded one alone. */
+/** `npm test -- --all` runs on both engines what `npm test` runs on the embedded one alone. */
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 
 /** What is written as ES modules only; everything else in node_modules is left as it is. */

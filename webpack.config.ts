@@ -40,7 +40,7 @@ const apiPrefixes = [
   '/redirect-page.html',
 ];
 
-/** `npm run bench:load` measures what a browser really asks for. */
+/** `npm run bench -- load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
   { name: 'login page', visits: () => [[]], maxKb: 168 },
   // The heaviest weighs 612, that on which cards are ordered, which has pickers; the shell alone 421, of which antd's styles are 43. A list

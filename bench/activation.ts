@@ -3,7 +3,7 @@
  * the same engine in the same run. Fails when the server reaches less than half of them, or when an activation was not
  * counted, or counted twice, or when the walk over the audit trail takes more than a twentieth of them.
  *
- * `npm run bench:activation -- postgresql` (or embedded) takes one engine alone.
+ * `npm run bench -- activation postgresql` (or embedded) takes one engine alone.
  */
 import { activation } from '#contract/activation/endpoints';
 import type { Engine } from '../server/database/database';

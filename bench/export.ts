@@ -2,7 +2,7 @@
  * The cost of exporting a million cards: rows per second as csv and xlsx, compared with merely reading the same rows on
  * the same engine, and memory. Fails when a target is missed.
  *
- * `npm run bench:export -- postgresql` (or embedded) takes one engine alone. The server is the product itself in a
+ * `npm run bench -- export postgresql` (or embedded) takes one engine alone. The server is the product itself in a
  * process of its own; the time of an export is from its order to its file.
  */
 import type { Engine } from '../server/database/database';

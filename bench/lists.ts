@@ -2,7 +2,7 @@
  * What the lists cost on a million cards, 20,000 grants, 100,000 customers and 100,000 merchants: each request beside the plain statements that answer the
  * same on the same engine, and how many of them a second 20 connections get. Fails when a target is lost.
  *
- * `npm run bench:lists -- postgresql` (or embedded) takes one engine alone, `-- postgresql merchants` (or cards, or grants) only those
+ * `npm run bench -- lists postgresql` (or embedded) takes one engine alone, `postgresql merchants` (or cards, or grants) only those
  * lists. BENCH_SMALL=1 takes a tenth of the cards, to see whether it runs. The server is the product itself in a process of its own, with session and rights. A request can't be faster
  * than HTTP: the target of each is twice the statements and an exchange with a server that does nothing.
  */

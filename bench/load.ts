@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../scripts/browser.js';
+import { ensureBrowser } from '../scripts/programs/browser.js';
 import { ensureBuilt } from '../scripts/build.js';
 import { root } from '../scripts/root.js';
 import { qrCodeStatus } from '#contract/qrcode/constants';

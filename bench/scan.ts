@@ -4,7 +4,7 @@
  * many connections. Fails when the product reaches less than half of either, or when a scan was not counted, or counted
  * twice.
  *
- * `npm run bench:scan -- postgresql` (or embedded) takes one engine alone.
+ * `npm run bench -- scan postgresql` (or embedded) takes one engine alone.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

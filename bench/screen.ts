@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../scripts/browser.js';
+import { ensureBrowser } from '../scripts/programs/browser.js';
 import { ensureBuilt } from '../scripts/build.js';
 import { startServerProcess } from '#testing/process';
 import { percentile } from './percentile';

@@ -3,7 +3,7 @@
  * freezes and exports, at a fixed rate (open loop: each operator begins an action every four seconds, and its time counts from
  * when it was due). Two processes on PostgreSQL, one on the embedded engine, 100,000 cards and what it makes itself.
  *
- * `npm run bench:soak -- postgresql` (or embedded) takes one engine alone, `--minutes 1` another time. Printed by the minute
+ * `npm run bench -- soak postgresql` (or embedded) takes one engine alone, `--minutes 1` another time. Printed by the minute
  * and in all; beside it the bare statements at the same rate. Fails on an error, growing memory, a truth that does not hold, or
  * an acknowledged change that is not there exactly once.
  */

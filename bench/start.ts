@@ -2,7 +2,7 @@
  * What a server costs that does nothing yet: from its start to the first /readyz, and its memory idle and after 1,000
  * requests, on both engines. Medians of three starts over a finished demonstration.
  *
- * `npm run bench:start -- ../before` also measures another checkout, installed and built there, by turns in the same run.
+ * `npm run bench -- start ../before` also measures another checkout, installed and built there, by turns in the same run.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

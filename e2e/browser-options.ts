@@ -1,6 +1,6 @@
 /** How journeys and benchmarks start Chromium: as root, with the fonts of the tests, and in contact with nothing but the server. */
 import type { LaunchOptions } from 'playwright-core';
-import { browserEnvironment } from '../scripts/browser.js';
+import { browserEnvironment } from '../scripts/programs/browser.js';
 
 const args = [
   '--no-sandbox',

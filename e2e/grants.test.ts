@@ -611,7 +611,7 @@ describe('grants and customers (issue 14)', () => {
     expect(await batches(sales).count()).toBe(0);
   });
 
-  it('comes to the same on every screen, in the rows, and by stock:verify', async () => {
+  it('comes to the same on every screen, in the rows, and by stock-verify', async () => {
     const cookie = await cookieOf('ops');
     const { grant: shown, counts } = await server.call(cookie, grant.findGrant, { params: { id } });
     expect(shown).toMatchObject({

@@ -13,7 +13,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { testPatienceMs } from '#testing/patience';
-import { findBrowser } from '../scripts/browser.js';
+import { findBrowser } from '../scripts/programs/browser.js';
 import { browserOptions } from './browser-options';
 import { isSameSight, sightOf } from './list-sight';
 import { connectBrowser, enter, goWithin } from './session';

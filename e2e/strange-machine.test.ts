@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.js';
+import { findBrowser } from '../scripts/programs/browser.js';
 import { browserOptions } from './browser-options';
 import { isSameSight, sightOf } from './list-sight';
 import { enter, goWithin, type Session } from './session';

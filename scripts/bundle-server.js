@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serverPrograms } from '../server/programs.js';
+import { serverPrograms } from '../server/office/programs.js';
 import { readStamp, stampOf, writeStamp } from './inputs.js';
 import { root } from './root.js';
 

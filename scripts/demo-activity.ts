@@ -1,5 +1,5 @@
 /**
- * `npm run demo:activity`: plays customers of a running demonstration, so that a newcomer sees figures change.
+ * `npm run demo -- activity`: plays customers of a running demonstration, so that a newcomer sees figures change.
  * Electronic cards are granted to a merchant, and activated one after the other; then it ends. ORIGIN is the server,
  * CUSTOMERS their number, PAUSE_MS the time between two of them.
  */

@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
+import { serverPrograms } from '../server/office/programs.js';
+import { groups } from './groups.js';
 
 const documents = [
   'README.md',
@@ -39,4 +41,21 @@ it.each(documents)('%s names commands that package.json has', (document) => {
     ({ groups }) => groups?.name ?? [],
   );
   expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
+});
+
+const named = Object.entries({ ...groups, office: serverPrograms }).map(
+  ([group, commands]) => [group, Object.keys(commands)] as const,
+);
+it.each(named)('the documents name commands that npm run %s has', (group, commands) => {
+  const pages = [...documents, 'bench/README.md', 'src/runtime/README.md'].map((path) =>
+    readFileSync(path, 'utf8'),
+  );
+  const asked = pages.join('\n').matchAll(new RegExp(`npm run (?:-s )?${group} -- ([\\w-]+)`, 'g'));
+  expect([...asked].map(([, name = '']) => name).filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+it('README.md names every command of a group', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const all = named.flatMap(([, commands]) => commands).filter((name) => !['main', 'office'].includes(name));
+  expect(all.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

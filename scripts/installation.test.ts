@@ -17,8 +17,8 @@ import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { copyDemo } from '#testing/demo';
 import { briefEngineFlags } from '#testing/program';
 import packageFacts from '../package.json';
-import { serverPrograms } from '../server/programs.js';
-import { tryInstall } from './debian.js';
+import { serverPrograms } from '../server/office/programs.js';
+import { tryInstall } from './programs/debian.js';
 import { root } from './root.js';
 
 type Locked = Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
@@ -76,24 +76,23 @@ function settingsWith(more: Readonly<Record<string, string>> = {}) {
   return { PATH, ...settings, ...more };
 }
 
-const watchedScripts: (keyof typeof packageFacts.scripts)[] = [];
+const watchedWords: string[] = [];
 
 /** The command, under strace where it can be had. */
 function watched(script: keyof typeof packageFacts.scripts, words: readonly string[]) {
   const command = [process.execPath, ...briefEngineFlags, ...argumentsOf(script), ...words];
-  const log = join(installation, `${watchedScripts.push(script)}.strace`);
+  const log = join(installation, `${watchedWords.push(words[0] ?? script)}.strace`);
   return hasStrace()
     ? ['strace', '-f', '--seccomp-bpf', '-qq', '-s', '512', '-e', 'trace=%file', '-o', log, ...command]
     : command;
 }
 
-/** @returns exit code and output */
-function run(
-  script: keyof typeof packageFacts.scripts,
-  words: readonly string[] = [],
-  more: Readonly<Record<string, string>> = {},
-) {
-  const [program = '', ...given] = watched(script, words);
+/**
+ * @param name of a program of the office
+ * @returns exit code and output
+ */
+function run(name: string, words: readonly string[] = [], more: Readonly<Record<string, string>> = {}) {
+  const [program = '', ...given] = watched('office', [name, ...words]);
   const { status, stdout, stderr } = spawnSync(program, given, {
     cwd: installation,
     env: settingsWith(more),
@@ -169,10 +168,10 @@ describe('an installation without the packages of the build', () => {
     const backup = join(place, 'backup.zip');
     expect(run('account', ['list'])).toMatchObject({ status: 0, said: expect.stringContaining('warehouse') });
     expect(run('migrate', ['--dry-run'])).toMatchObject({ status: 0 });
-    expect(run('stock:verify')).toMatchObject({ status: 0, said: expect.stringContaining('OK') });
-    expect(run('audit:verify')).toMatchObject({ status: 0, said: expect.stringContaining('OK') });
-    expect(run('audit:archive', ['20'])).toMatchObject({ status: 0 });
-    expect(run('audit:checkpoint')).toMatchObject({ status: 0 });
+    expect(run('stock-verify')).toMatchObject({ status: 0, said: expect.stringContaining('OK') });
+    expect(run('audit-verify')).toMatchObject({ status: 0, said: expect.stringContaining('OK') });
+    expect(run('audit-archive', ['20'])).toMatchObject({ status: 0 });
+    expect(run('audit-checkpoint')).toMatchObject({ status: 0 });
     expect(run('backup', [backup])).toMatchObject({ status: 0, said: expect.stringContaining('OK') });
     const restored = join(place, 'restored');
     cpSync(join(place, 'data/secret.key'), join(restored, 'secret.key'));
@@ -180,16 +179,11 @@ describe('an installation without the packages of the build', () => {
     expect(run('restore', ['--put-back'], { DATA_DIR: restored })).toMatchObject({ status: 0 });
     // Without a database to move to, it is refused.
     expect(run('move')).toMatchObject({ status: 2, said: expect.stringContaining('DATABASE_URL') });
-    expect(run('key:rotate')).toMatchObject({ status: 0 });
+    expect(run('key-rotate')).toMatchObject({ status: 0 });
 
-    const programs = watchedScripts.flatMap((script) =>
-      argumentsOf(script).filter((word) => /^dist-server/.test(word)),
-    );
-    expect([...new Set(programs)].sort()).toEqual(
-      Object.keys(serverPrograms)
-        .map((program) => `dist-server/${program}.js`)
-        .sort(),
-    );
+    expect(run('bakcup')).toMatchObject({ status: 2, said: expect.stringContaining('没有这个命令') });
+    const programs = Object.keys(serverPrograms).filter((name) => !['main', 'office'].includes(name));
+    expect([...new Set(watchedWords)].sort()).toEqual([...programs, 'bakcup', 'serve'].sort());
 
     const own = [place, '/dev/', '/proc/'];
     const touched = touchedFiles();

@@ -62,7 +62,7 @@ function readByScript(typed: string): string {
 
 /** The arguments of the account command, each under its name. */
 const commandDoors = Object.entries(accountCommandReads).map(([told, kind]): Door => ({
-  name: `npm run account ${told}`,
+  name: `npm run office -- account ${told}`,
   kind,
   read: (typed) =>
     node(readAccountCommand(told === 'username' ? ['reset', typed] : ['create', 'x', `--${told}=${typed}`]))[
@@ -82,7 +82,7 @@ const doors: readonly Door[] = [
 ];
 const table = doors.filter(({ kind }) => writings[kind] !== undefined);
 
-// `npm run doors` prints what each door reads of each way of writing.
+// `npm run report -- doors` prints what each door reads of each way of writing.
 if (process.env.PRINT_DOORS) process.stdout.write(matrixOf(table));
 
 /** A telephone of another country, a number of forty digits, a day that does not exist. */

@@ -1,7 +1,7 @@
 /** How tests start the programs of the server: as the product does, from their bundles. */
 import { join } from 'node:path';
 import { cacheVariable } from '#server/files/kept-directory';
-import type { serverPrograms } from '../server/programs.js';
+import type { serverPrograms } from '../server/office/programs.js';
 import { testProgramFolder, testPrograms } from './programs.js';
 
 // For this process, and for those that it starts.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:runtime`: installs the peers, builds for production, measures them in turns, prints the table, and
+ * `npm run bench -- runtime`: installs the peers, builds for production, measures them in turns, prints the table, and
  * fails when the order of spec "Measured" doesn't hold.
  */
 import { execFileSync, fork } from 'node:child_process';

@@ -17,7 +17,7 @@ const Facts = Type.Record(Type.String(), Type.Unknown());
 const Position = LongId(fields.position);
 
 const AuditRecord = Type.Object({
-  /** Place in the chain, from 1 without gaps unless somebody tampered with it; `audit:verify` names records by it. */
+  /** Place in the chain, from 1 without gaps unless somebody tampered with it; `audit-verify` names records by it. */
   position: Type.Integer(),
   at: Instant,
   /** Null for the system itself and for sign-in attempts with unknown user names. */

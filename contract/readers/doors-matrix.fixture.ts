@@ -1,4 +1,4 @@
-/** A table of what each input reads: a row per door, a column per way of writing. `npm run doors` prints it. */
+/** A table of what each input reads: a row per door, a column per way of writing. `npm run report -- doors` prints it. */
 import type { ReaderKind } from './readers';
 import { writings } from './writings';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:firefox`: the journeys whose steps a browser does in its own way (what is copied and pasted, typed, chosen as a
+ * `npm run check -- firefox`: the journeys whose steps a browser does in its own way (what is copied and pasted, typed, chosen as a
  * file, and where the focus goes), in Firefox. Playwright drives only a Firefox of its own, so puppeteer drives Debian's.
  */
 import assert from 'node:assert/strict';
@@ -11,7 +11,7 @@ import puppeteer, { ElementHandle, type Browser, type Page } from 'puppeteer-cor
 import { makeDemoPlace } from '#testing/demo';
 import { demoPassword, startServerProcess, type ServerProcess } from '#testing/process';
 import { ensureBuilt } from '../../scripts/build.js';
-import { ensureFirefox } from '../../scripts/firefox.js';
+import { ensureFirefox } from '../../scripts/programs/firefox.js';
 import type { TestPlace } from '#testing/database/database';
 
 let place: TestPlace;

@@ -1,4 +1,4 @@
-/** `npm run host:example`: serves the host's pages in front of a running server, by default that of `npm start`. */
+/** `npm run demo -- host`: serves the host's pages in front of a running server, by default that of `npm start`. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

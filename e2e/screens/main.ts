@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: takes a picture of every screen and state into a folder outside the repository, with a page that
- * shows them all. `npm run screens -- list own` takes only looks whose name contains one of these words; SCREENS_DIR
+ * `npm run report -- screens`: takes a picture of every screen and state into a folder outside the repository, with a page that
+ * shows them all. `npm run report -- screens list own` takes only looks whose name contains one of these words; SCREENS_DIR
  * names another folder.
  */
 import { execFile } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** `npm run floors`: each house from the ground up, its rings, and the imports that climb. */
+/** `npm run report -- floors`: each house from the ground up, its rings, and the imports that climb. */
 import { houses, topFolders } from './floors';
 import { houseOf, importsOf } from './tree';
 

@@ -1,7 +1,7 @@
 /**
  * Which test files run on PostgreSQL too: those that touch a database, and whose subject depends on the engine.
  *
- * Everything else behaves alike on both; `npm run test:all` runs every file that touches a database on both.
+ * Everything else behaves alike on both; `npm test -- --all` runs every file that touches a database on both.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const asksForEngine = /\btestEngine\b|\bopenDatabaseWithFiles\b/;
 /**
  * Starts behave alike on both engines except when two processes start at once, which
  * several-processes.postgresql.test.ts covers. Tampering with the trail is found by the same reading of the same rows,
- * and `npm run test:campaign` runs on both.
+ * and `npm run check -- campaign` runs on both.
  */
 const shownElsewhere = /^server\/(main|audit\/campaign)\./;
 

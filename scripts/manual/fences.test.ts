@@ -3,7 +3,7 @@ import { chapters, fencesOf, listFences } from './fences';
 describe('the commands of the manual', () => {
   const fences = listFences();
 
-  it('are each run by check:manual, or marked as an example with a reason', () => {
+  it('are each run by check -- manual, or marked as an example with a reason', () => {
     expect(fences.length).toBeGreaterThan(15);
     const unmarked = fences.filter(({ mark }) => mark === undefined);
     expect(unmarked.map(({ document, line }) => `${document}:${line}`)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * `npm run check:manual`: follows the commands of the README and docs/operations.md as they are written, on a machine
+ * `npm run check -- manual`: follows the commands of the README and docs/operations.md as they are written, on a machine
  * of its own (enclosure.sh): from an empty directory to an update behind nginx, a restore, and two processes on
  * PostgreSQL. Names of chapters may follow; the chapters that they need are run as well.
  *
@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePostgresql } from '../postgresql.js';
+import { ensurePostgresql } from '../programs/postgresql.js';
 import { root } from '../root.js';
 import { chapters } from './fences';
 

@@ -3,7 +3,7 @@
  * process.
  */
 import { appendFileSync } from 'node:fs';
-import { ensurePostgresql } from '../postgresql.js';
+import { ensurePostgresql } from '../programs/postgresql.js';
 import {
   atOffice,
   isInstalled,
@@ -34,7 +34,7 @@ export const postgresql: Ways<'database' | 'move' | 'tls' | 'second-process'> = 
     appendFileSync('/etc/study-card.env', commands);
     server('start');
     await isReady();
-    expectText(atOffice('npm run -s account -- list\n'), /admin/, 'the accounts');
+    expectText(atOffice('npm run -s office -- account list\n'), /admin/, 'the accounts');
     const tls = `${asPostgres('psql -h /run/postgresql -Atc')} 'select bool_and(ssl) from pg_stat_ssl join pg_stat_activity using (pid) where usename = $$study_card$$' postgres`;
     expectText(type(tls, outside), /^t$/m, 'PostgreSQL');
   },

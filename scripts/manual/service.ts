@@ -66,7 +66,7 @@ export const service: Ways<
     type(`curl -sS '${secure}/sso/session?token=a-ticket'`, outside);
     if (readFileSync('/var/log/nginx/study-card.log', 'utf8').includes('a-ticket'))
       throw new Error('nginx logs tickets.');
-    const link = atOffice('npm run -s account -- create zhou --name 小周 --role ops\n');
+    const link = atOffice('npm run -s office -- account create zhou --name 小周 --role ops\n');
     expectText(link, /https:\/\/cards\.example\//, 'a link for a password');
   },
   async 'dry-run'(commands) {

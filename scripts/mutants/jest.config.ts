@@ -8,7 +8,7 @@ import type { Config } from 'jest';
 import all from '../../jest.config';
 import { coreNamed } from './cores';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const { tests, slow, isOnDatabase } = coreNamed(process.env.MUTATED_CORE ?? '');
 const project = (all.projects ?? [])
   .filter((each) => typeof each === 'object')

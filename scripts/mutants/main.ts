@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants`: changes the cores, one mutant at a time, and counts those that no test notices; `-- money grants/phones` one core
+ * `npm run check -- mutants`: changes the cores, one mutant at a time, and counts those that no test notices; `money grants/phones` one core
  * and a part of another.
  *
  * A killed mutant counts as killed until the code or its test changes. At least nine of ten mutants of each core have

@@ -1,5 +1,5 @@
 /**
- * `npm run check:releases`: pages of one release stay open while the next one is served. Every lazily loaded part of
+ * `npm run check -- releases`: pages of one release stay open while the next one is served. Every lazily loaded part of
  * src/ is requested once after its files have gone: the page either says so and offers the new release, or reloads by
  * itself, and nothing typed is lost. Further arguments choose looks by name, and then not every part is requested.
  */
@@ -18,7 +18,7 @@ import { stateLooks } from '../../e2e/screens/state-looks';
 import { enter } from '../../e2e/session';
 import { copyDemo } from '#testing/demo';
 import { startServerProcess } from '#testing/process';
-import { ensureBrowser } from '../browser.js';
+import { ensureBrowser } from '../programs/browser.js';
 import { bundleServer } from '../jest/server-bundle';
 import { buildRelease } from './build';
 import { moreLooks } from './more-looks';

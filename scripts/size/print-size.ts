@@ -1,5 +1,5 @@
 /**
- * Prints the amount of product code by folder and by area, and the files outside an area that import it. `npm run size
+ * Prints the amount of product code by folder and by area, and the files outside an area that import it. `npm run report -- size
  * -- v1.0.20` adds the changes since that commit.
  */
 import { execFileSync } from 'node:child_process';

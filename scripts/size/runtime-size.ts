@@ -1,4 +1,4 @@
-/** `npm run size:runtime`: how much the model runtime adds to redux, redux-saga and React, which are needed anyway. */
+/** `npm run report -- runtime-size`: how much the model runtime adds to redux, redux-saga and React, which are needed anyway. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

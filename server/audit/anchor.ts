@@ -77,7 +77,7 @@ export class TrailBroken extends Error {
     readonly position: number | null = null,
   ) {
     super(
-      `The audit trail does not lead through its anchor any more (${fault}); run \`npm run audit:verify\`.`,
+      `The audit trail does not lead through its anchor any more (${fault}); run \`npm run office -- audit-verify\`.`,
     );
   }
 }

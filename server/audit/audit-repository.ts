@@ -48,7 +48,7 @@ export async function lockChainEnd(
       ) as contents
     from audit_head
     for no key update`);
-  if (!end) throw new Error('The audit chain has lost its end (audit_head is empty); run audit:verify.');
+  if (!end) throw new Error('The audit chain has lost its end (audit_head is empty); run audit-verify.');
   return end;
 }
 

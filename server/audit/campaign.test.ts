@@ -5,7 +5,7 @@
  * the look at the end of the trail and the walk over the last day; or, where that is left out here, by the walk over all
  * records. Only then is the trail read, in which records that do not match their seal are marked.
  *
- * `npm run test:campaign` tries 200 on each engine; a normal run tries a few, different ones each time.
+ * `npm run check -- campaign` tries 200 on each engine; a normal run tries a few, different ones each time.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

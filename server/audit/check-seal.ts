@@ -10,7 +10,7 @@ import { recordNotFound } from '#server/lib/refusal';
 import type { Keys } from '#server/start/secrets';
 
 /**
- * @param keys any of them may have sealed the record; `npm run audit:verify` also checks which one
+ * @param keys any of them may have sealed the record; `npm run office -- audit-verify` also checks which one
  * @throws Refusal recordNotFound
  */
 export async function checkSeal(

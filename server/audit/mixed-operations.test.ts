@@ -1,7 +1,7 @@
 /**
  * A long run of everything that people do, over the wire and partly at the same time; afterwards the trail is intact.
  *
- * 200 operations by default; `npm run check:audit` does 10,000.
+ * 200 operations by default; `npm run check -- audit` does 10,000.
  */
 import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';

@@ -26,12 +26,12 @@ export async function moveAnchorOf({ database, secrets, options, now }: AnchorPl
 function describe({ fault }: TrailBroken): string {
   switch (fault) {
     case 'anchorMissing':
-      return '操作日志的锚点 audit.anchor 不见了：请运行 npm run audit:verify 核对，日志完好时用 npm run audit:verify -- --anchor 重新放下。';
+      return '操作日志的锚点 audit.anchor 不见了：请运行 npm run office -- audit-verify 核对，日志完好时用 npm run office -- audit-verify --anchor 重新放下。';
     case 'anchorDamaged':
-      return '操作日志的锚点 audit.anchor 损坏：请运行 npm run audit:verify 核对。';
+      return '操作日志的锚点 audit.anchor 损坏：请运行 npm run office -- audit-verify 核对。';
     case 'cut':
     case 'altered':
     case 'archive':
-      return '操作日志与锚点不符：请运行 npm run audit:verify 核对。';
+      return '操作日志与锚点不符：请运行 npm run office -- audit-verify 核对。';
   }
 }

@@ -292,7 +292,7 @@ it('a restore that is killed is cleared away by the next one, and until then no 
   expect(readdirSync(fresh.dataDirectory)).toContain('restore.unfinished');
   expect(await run('main', fresh)).toEqual({
     status: 2,
-    said: expect.stringContaining('没有完成的恢复，请再次运行 npm run restore'),
+    said: expect.stringContaining('没有完成的恢复，请再次运行 npm run office -- restore'),
   });
   writeFileSync(join(fresh.dataDirectory, 'note.txt'), 'mine');
   expect(await run('restore', fresh, [file])).toMatchObject({

@@ -36,7 +36,7 @@ export interface Controlled {
   readonly backup: BackupSource;
   /** @param systemUser who asked for the backup */
   readonly recordBackup: (systemUser: string) => Promise<void>;
-  /** @param args the arguments of `npm run account` */
+  /** @param args the arguments of `npm run office -- account` */
   readonly manageAccounts: (args: readonly string[]) => Promise<Outcome>;
 }
 
@@ -100,7 +100,7 @@ async function readArguments(incoming: IncomingMessage): Promise<readonly string
 }
 
 /**
- * Asks the server that has the directory open to run `npm run account`.
+ * Asks the server that has the directory open to run `npm run office -- account`.
  *
  * @returns undefined when no server runs
  * @throws StartRefusal when the server did not finish

@@ -23,7 +23,7 @@ export function openSecrets(database: Database, { dataDirectory, secretKey }: Ke
 /**
  * Ties the database to its secret: with another one every card's code would be unknown and every copy unreadable.
  *
- * @returns the secrets with the database's own as the newest. A newer one is not used until `npm run key:rotate` has
+ * @returns the secrets with the database's own as the newest. A newer one is not used until `npm run office -- key-rotate` has
  * made it the database's.
  * @throws StartRefusal when the database's secret is not among them
  */

@@ -26,7 +26,9 @@ export const unfinishedRestore = 'restore.unfinished';
 async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOptions): Promise<Database> {
   // The data directory holds part of a backup, which the next restore removes.
   if (isThere(join(dataDirectory, unfinishedRestore)))
-    throw new StartRefusal(`这里有一次没有完成的恢复，请再次运行 npm run restore：${dataDirectory}`);
+    throw new StartRefusal(
+      `这里有一次没有完成的恢复，请再次运行 npm run office -- restore：${dataDirectory}`,
+    );
   if (!databaseUrl) return openEmbedded(dataDirectory, limits);
   return connect(databaseUrl, limits);
 }

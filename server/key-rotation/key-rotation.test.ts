@@ -156,7 +156,7 @@ afterAll(async () => {
   for (const each of [place, ...places]) await each.remove();
 });
 
-describe('npm run key:rotate', () => {
+describe('npm run office -- key-rotate', () => {
   let cookie: string;
 
   it('is refused while a server runs, and changes nothing', async () => {

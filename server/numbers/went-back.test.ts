@@ -1,4 +1,4 @@
-/** A database that was put back to an earlier moment by other means than `npm run restore`. */
+/** A database that was put back to an earlier moment by other means than `npm run office -- restore`. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,5 +1,5 @@
 /**
- * Notices that the database went back to an earlier moment by other means than `npm run restore`, as by PostgreSQL's
+ * Notices that the database went back to an earlier moment by other means than `npm run office -- restore`, as by PostgreSQL's
  * point-in-time recovery or a snapshot of a disk, and leaves the gap in its numbers that `restore` would have left.
  *
  * The audit trail's anchors are the witnesses: each names a record that was in the database once. Where the whole data

@@ -244,7 +244,7 @@ const atRest = {
   surprises: [],
 };
 
-/** `npm run test:all` runs more sequences. */
+/** `npm test -- --all` runs more sequences. */
 const sequenceCount = process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 600;
 
 describe('any sequence of dispatches, cancellations, errors, removals and replacements', () => {

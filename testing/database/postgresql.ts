@@ -41,7 +41,7 @@ export async function startTestCluster(
 ): Promise<TestCluster> {
   const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   // In a process group of its own, so that Ctrl-C does not end it before it has cleaned up.
-  const keeper = spawn(process.execPath, ['scripts/keep-postgresql.js', ...given], {
+  const keeper = spawn(process.execPath, ['scripts/programs/keep-postgresql.js', ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
     env: { ...process.env, ...(root !== undefined && { TEST_CLUSTER_ROOT: root }) },

@@ -2,7 +2,7 @@
  * Faults under mixed load: whatever fails, everything that somebody was told is there exactly once, and the system is
  * soon ready again.
  *
- * `npm run test:faults` tries more than a hundred on both engines. A normal run kills one process on the embedded
+ * `npm run check -- faults` tries more than a hundred on both engines. A normal run kills one process on the embedded
  * engine; outage.postgresql.test.ts is the short form for PostgreSQL.
  */
 import { availableParallelism, loadavg } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * Uploads whose process is killed meanwhile: no row remains without its file, every acknowledged file is complete, and
- * no file stays for ever without its row. `npm run test:faults` kills at twenty moments, other runs at three.
+ * no file stays for ever without its row. `npm run check -- faults` kills at twenty moments, other runs at three.
  */
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

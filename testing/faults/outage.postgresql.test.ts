@@ -1,6 +1,6 @@
 /**
  * A server whose PostgreSQL disappears while it runs, or holds a lock: what is answered, and that it recovers by
- * itself. The same server gets a few faults under load, the short form of `npm run test:faults`.
+ * itself. The same server gets a few faults under load, the short form of `npm run check -- faults`.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';

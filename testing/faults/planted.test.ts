@@ -2,7 +2,7 @@
  * Whether the faults that this folder looks for are found: each planted one within twenty striking faults, by the lane
  * whose work it spoils.
  *
- * `npm run test:planted` plants all of them on both engines and prints the line that found each; a normal run plants
+ * `npm run check -- planted` plants all of them on both engines and prints the line that found each; a normal run plants
  * one.
  */
 import type { Fault } from './faults';

@@ -2,7 +2,7 @@
  * Requests made up from the API description, of every role to every call: none causes a fault, every answer matches the
  * description, and a refused one changes nothing.
  *
- * 200 requests, 2,000 in `npm run test:all`; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n repeats those of an earlier
+ * 200 requests, 2,000 in `npm test -- --all`; `npm run check -- fuzz` sends 100,000. FUZZ_SEED=n repeats those of an earlier
  * run.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

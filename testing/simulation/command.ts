@@ -1,4 +1,4 @@
-/** `npm run test:simulation` in one process: runs the given seeds one after the other. */
+/** `npm run check -- simulation` in one process: runs the given seeds one after the other. */
 import { parseArgs } from 'node:util';
 import { plantedFaults } from './planted';
 import { simulate } from './run';
@@ -45,7 +45,7 @@ export async function command(args: readonly string[]): Promise<number> {
       console.log(`${planted ? planted.name : 'FAILED'}: ${result.problems}`);
       for (const [place, name] of result.steps.entries()) console.log(`  ${place + 1}. ${name}`);
       const again = `--seed ${seed} --size ${settings.size} --keep '${result.kept.join()}'`;
-      console.log(`  npm run test:simulation -- ${again}${planted ? ` --planted '${planted.name}'` : ''}`);
+      console.log(`  npm run check -- simulation ${again}${planted ? ` --planted '${planted.name}'` : ''}`);
       continue;
     }
     callCount += result.callCount;

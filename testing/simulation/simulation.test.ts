@@ -1,6 +1,6 @@
 /**
  * The whole server in one process, with people and faults: the same seed gives the same run, a planted fault is found,
- * and without one everything is as people were told. `npm run test:simulation` runs as many seeds as requested.
+ * and without one everything is as people were told. `npm run check -- simulation` runs as many seeds as requested.
  */
 import { spawnSync } from 'node:child_process';
 import { testPatienceMs } from '../patience';
@@ -39,7 +39,7 @@ it('everything is left as people were told, and the first seed is the same run i
 it('a planted fault is found, and told by the few steps that it takes; what is printed fails the same way', () => {
   const planted = 'an answer comes before its commit';
   const found = simulate('5', '--seed', '1', '--size', '8', '--shrinks', '2', '--planted', planted).said;
-  const [, args = ''] = /npm run test:simulation -- (.*)$/m.exec(found) ?? [];
+  const [, args = ''] = /npm run check -- simulation (.*)$/m.exec(found) ?? [];
   const words = [...args.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const failure = found.slice(0, found.indexOf(args) + args.length);
   expect(failure).toMatch(planted);

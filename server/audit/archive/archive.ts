@@ -133,6 +133,6 @@ async function refuseUnlikeSealed(
   const isWhole = last.position === end.position && last.seal === end.seal && file.sha256().equals(sha256);
   if (!isWhole)
     throw new StartRefusal(
-      `归档文件在第 ${last.position} 条之后与封印不符，记录留在数据库中：请运行 npm run audit:verify。`,
+      `归档文件在第 ${last.position} 条之后与封印不符，记录留在数据库中：请运行 npm run office -- audit-verify。`,
     );
 }

@@ -78,7 +78,7 @@ function pageOf(record: StoredRecord, proof: string, keys: readonly string[]): s
       <p>
         本页证明：签署检查点时，下面这条记录就在操作日志里。核对不需要数据库：记录（叶子）的 SHA-256
         与证明中的各个哈希按 RFC 6962 合成检查点的根，检查点由 ed25519 签名。请用从别处得到的公钥（npm run
-        audit:checkpoint -- --keys）比对本页的公钥；与系统之外保存的检查点比对，可知日志此后没有改写。
+        audit-checkpoint -- --keys）比对本页的公钥；与系统之外保存的检查点比对，可知日志此后没有改写。
       </p>
       <p lang="en">
         This page proves that the record below stood in the audit trail when the checkpoint was signed. Hash

@@ -16,7 +16,9 @@ const limits = { poolSize: 3, statementTimeoutSeconds: 20, lockTimeoutSeconds: 2
 let place: TestPlace;
 let folder: string;
 beforeAll(async () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/pgbouncer.js'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/programs/pgbouncer.js'], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
   place = await makeMigratedPlace();
   folder = mkdtempSync(join(tmpdir(), 'study-card-pooler-'));

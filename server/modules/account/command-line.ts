@@ -24,7 +24,7 @@ import { changeAccountStatus, createAccount } from './write-accounts';
 
 type CommandParts = Pick<Parts, 'database' | 'now' | 'secrets' | 'options'>;
 
-export const usage = `用法：npm run account -- <命令>
+export const usage = `用法：npm run office -- account <命令>
   list                                        列出全部账号
   create 用户名 --name 姓名 --role 角色 [--scope all|own]   新建账号，并生成设置密码的链接
   reset 用户名                                生成设置密码的链接（旧链接失效）

@@ -1,5 +1,5 @@
 /**
- * Random histories of grants and their cards keep all invariants. `npm run test:all` checks them after every step,
+ * Random histories of grants and their cards keep all invariants. `npm test -- --all` checks them after every step,
  * other runs after every third of fewer histories: what a step breaks is still broken after the next.
  */
 import { sql, type SQL } from 'drizzle-orm';

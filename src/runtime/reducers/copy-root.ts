@@ -4,7 +4,7 @@ export type RootState = Record<string, unknown>;
 
 /**
  * Copies `mirror`, a private object that equals the latest root, instead of the copy made before. Copying copies makes
- * a round trip at 1,000 effects twice as expensive (`npm run bench:runtime`).
+ * a round trip at 1,000 effects twice as expensive (`npm run bench -- runtime`).
  */
 export function createCopyRoot(): (root: RootState, name: string, slice: unknown) => RootState {
   let mirror: RootState = {};

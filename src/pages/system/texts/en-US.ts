@@ -102,9 +102,9 @@ export const enUS: SystemTexts = {
       'There is no address to print that customers can open, so print jobs and QR codes cannot be ordered: set PUBLIC_ORIGIN to an https address and restart.',
     waiting: 'All connections are in use: increase DATABASE_POOL_SIZE or look for slow queries.',
     backupFailed:
-      'The backup that the server makes by itself did not finish: look into its log, check the folder (BACKUP_DIR) and the free space, and run npm run backup.',
+      'The backup that the server makes by itself did not finish: look into its log, check the folder (BACKUP_DIR) and the free space, and run npm run office -- backup.',
     backup:
-      'No backup has been verified for more than a day: run npm run backup, and find out why the nightly backup did not finish.',
+      'No backup has been verified for more than a day: run npm run office -- backup, and find out why the nightly backup did not finish.',
     checksums: 'Damaged pages would go unnoticed: run pg_checksums --enable while the database is stopped.',
     waitingLong:
       'A job has been queued for more than 5 minutes: make sure a process is running, and check the log.',
@@ -114,18 +114,19 @@ export const enUS: SystemTexts = {
     storageInvalid:
       'The external storage is misconfigured, so pictures cannot be uploaded: correct these environment variables and restart; addresses must be https.',
     trailCut:
-      'The audit trail was cut off: entries are missing. Run npm run audit:verify to find where, and compare with a backup.',
+      'The audit trail was cut off: entries are missing. Run npm run office -- audit-verify to find where, and compare with a backup.',
     trailAltered:
-      'The audit trail was altered: entries do not match their seals. Run npm run audit:verify to find where, and compare with a backup.',
+      'The audit trail was altered: entries do not match their seals. Run npm run office -- audit-verify to find where, and compare with a backup.',
     anchorDamaged:
-      'The anchor is damaged: audit.anchor in the data directory was not written by this system. Run npm run audit:verify and compare with a backup.',
+      'The anchor is damaged: audit.anchor in the data directory was not written by this system. Run npm run office -- audit-verify and compare with a backup.',
     anchorMissing:
-      'The anchor is missing: audit.anchor was removed from the data directory. Run npm run audit:verify and restore it from a backup.',
+      'The anchor is missing: audit.anchor was removed from the data directory. Run npm run office -- audit-verify and restore it from a backup.',
     trailArchive:
-      'Archived entries are missing or were altered: run npm run audit:verify and restore the files from a backup.',
+      'Archived entries are missing or were altered: run npm run office -- audit-verify and restore the files from a backup.',
     checkpointFailed:
       'The checkpoint was not delivered: the file of CHECKPOINT_TO cannot be written, or the address did not take it. Repair its place and look into the server log; the server tries again every few minutes.',
-    anchor: 'The anchor is behind the audit trail: run npm run audit:verify.',
-    stock: 'Counts do not match the rows: run npm run stock:verify and contact whoever maintains the system.',
+    anchor: 'The anchor is behind the audit trail: run npm run office -- audit-verify.',
+    stock:
+      'Counts do not match the rows: run npm run office -- stock-verify and contact whoever maintains the system.',
   },
 };

@@ -98,25 +98,26 @@ export const zhCN = {
       '没有可以印刷、用户又能打开的网址，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
     waiting: '连接已用满：请增大 DATABASE_POOL_SIZE，或检查慢查询。',
     backupFailed:
-      '服务自己的备份没有完成：请查看服务日志，检查备份目录（BACKUP_DIR）和磁盘空间，再运行 npm run backup。',
-    backup: '超过一天没有核对过的备份：请运行 npm run backup，并查看每晚的备份任务为何没有完成。',
+      '服务自己的备份没有完成：请查看服务日志，检查备份目录（BACKUP_DIR）和磁盘空间，再运行 npm run office -- backup。',
+    backup: '超过一天没有核对过的备份：请运行 npm run office -- backup，并查看每晚的备份任务为何没有完成。',
     checksums: '数据页损坏时不会被发现：请在停机时运行 pg_checksums --enable。',
     waitingLong: '有任务排队超过 5 分钟：请确认有进程在工作，并查看日志。',
     failed: '有任务已放弃：请到任务中心或对应页面重试。',
     storageMissing:
       '外部存储的设置不全，图片不能上传：请补齐下列环境变量后重启；不用外部存储时，请全部删去。',
     storageInvalid: '外部存储的设置有误，图片不能上传：请改正下列环境变量后重启，地址须为 https。',
-    trailCut: '操作日志被截断：有记录被删去。请运行 npm run audit:verify 查明位置，并从备份核对。',
-    trailAltered: '操作日志被改动：有记录与写入时不符。请运行 npm run audit:verify 查明位置，并从备份核对。',
+    trailCut: '操作日志被截断：有记录被删去。请运行 npm run office -- audit-verify 查明位置，并从备份核对。',
+    trailAltered:
+      '操作日志被改动：有记录与写入时不符。请运行 npm run office -- audit-verify 查明位置，并从备份核对。',
     anchorDamaged:
-      '留底损坏：数据目录中的 audit.anchor 不是本系统写的。请运行 npm run audit:verify，并从备份核对。',
+      '留底损坏：数据目录中的 audit.anchor 不是本系统写的。请运行 npm run office -- audit-verify，并从备份核对。',
     anchorMissing:
-      '留底不见了：数据目录中的 audit.anchor 被移走。请运行 npm run audit:verify，并从备份找回。',
-    trailArchive: '已归档的操作日志缺失或被改动：请运行 npm run audit:verify，并从备份找回文件。',
+      '留底不见了：数据目录中的 audit.anchor 被移走。请运行 npm run office -- audit-verify，并从备份找回。',
+    trailArchive: '已归档的操作日志缺失或被改动：请运行 npm run office -- audit-verify，并从备份找回文件。',
     checkpointFailed:
       '检查点没有送达：CHECKPOINT_TO 的文件不能写入，或地址没有接收。请修复它的去处并查看服务日志；服务每隔几分钟重试。',
-    anchor: '留底落后于操作日志：请运行 npm run audit:verify。',
-    stock: '计数与逐行清点不一致：请运行 npm run stock:verify，并联系维护人员。',
+    anchor: '留底落后于操作日志：请运行 npm run office -- audit-verify。',
+    stock: '计数与逐行清点不一致：请运行 npm run office -- stock-verify，并联系维护人员。',
   },
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run key:rotate`: adds a new secret, with which everything is written from then on; existing data stay readable.
+ * `npm run office -- key-rotate`: adds a new secret, with which everything is written from then on; existing data stay readable.
  */
 import { openDatabaseClock } from '#server/database/database-clock';
 import { refuseOtherVersion } from '#server/database/migrate';

@@ -1,4 +1,4 @@
-/** Finds Firefox for `npm run test:firefox`, and installs Debian's where the command may. */
+/** Finds Firefox for `npm run check -- firefox`, and installs Debian's where the command may. */
 import { existsSync } from 'node:fs';
 import { tryInstall } from './debian.js';
 

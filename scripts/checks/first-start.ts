@@ -1,5 +1,5 @@
 /**
- * `npm run check:first-start`: kills first starts at fifty moments; each time somebody must be able to sign in after
+ * `npm run check -- first-start`: kills first starts at fifty moments; each time somebody must be able to sign in after
  * the next start with a password that was shown. An argument sets the number; `--demo` kills demonstrations instead.
  */
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessDay } from '#contract/calendar';
-import { bundleServer } from './jest/server-bundle';
+import { bundleServer } from '../jest/server-bundle';
 import { cacheVariable } from '#server/files/kept-directory';
 import { commandOf } from '#testing/program';
 

@@ -1,4 +1,4 @@
-/** `npm run migrate [-- --dry-run]`: applies all outstanding migrations, or says what that would do. */
+/** `npm run office -- migrate [--dry-run]`: applies all outstanding migrations, or says what that would do. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command';
 import { readOptions } from '#server/start/options';
@@ -26,7 +26,7 @@ function readArguments(args: readonly string[]): boolean {
       parseArgs({ args: [...args], options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] === true
     );
   } catch (cause) {
-    throw new StartRefusal('用法：npm run migrate [-- --dry-run]', { cause });
+    throw new StartRefusal('用法：npm run office -- migrate [--dry-run]', { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-/** `npm run stock:verify`: compares the counts that lists and tiles show with the rows, and names those that differ. */
+/** `npm run office -- stock-verify`: compares the counts that lists and tiles show with the rows, and names those that differ. */
 import { withAuditTrail } from '#server/audit/record-audit';
 import { recordCommand, systemUser } from '#server/audit/record-command';
 import { listCountDifferences } from '#server/database/list-counts';

@@ -1,9 +1,9 @@
 /**
- * `npm run test:faults`: faults under mixed load, 85 on PostgreSQL with two processes and 33 on the embedded engine, and
- * on each engine twenty uploads whose process is killed; `-- postgresql` or `-- embedded` one engine alone, `-- 20` as many
+ * `npm run check -- faults`: faults under mixed load, 85 on PostgreSQL with two processes and 33 on the embedded engine, and
+ * on each engine twenty uploads whose process is killed; `postgresql` or `embedded` one engine alone, `20` as many
  * faults on each. FAULTS_SEED=n takes those of a former run.
  *
- * `npm run test:planted`, which is `-- planted`: ten faults that are planted in the database of servers of their own, and
+ * `npm run check -- planted`, which is `planted`: ten faults that are planted in the database of servers of their own, and
  * where each was found.
  */
 import { run } from '../run.js';

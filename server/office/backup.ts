@@ -1,4 +1,4 @@
-/** `npm run backup [-- file] [--quick]`: writes a backup, even while the server runs, and proves that it restores. */
+/** `npm run office -- backup [file] [--quick]`: writes a backup, even while the server runs, and proves that it restores. */
 import { createWriteStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
@@ -70,7 +70,7 @@ function readArguments(args: readonly string[]) {
   } catch {
     // The refusal follows below.
   }
-  throw new StartRefusal('用法：npm run backup [-- 文件] [--quick]');
+  throw new StartRefusal('用法：npm run office -- backup [文件] [--quick]');
 }
 
 /** `study-card-2026-11-22T19-30-00Z.zip`, in the current folder. */

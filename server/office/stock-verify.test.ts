@@ -25,7 +25,7 @@ const verify = (...args: readonly string[]) => {
   return { status, said: stdout + stderr };
 };
 
-describe('npm run stock:verify', () => {
+describe('npm run office -- stock-verify', () => {
   it('finds nothing in a new database', () => {
     expect(verify()).toEqual({ status: 0, said: 'OK  计数与逐行清点一致\n' });
   });

@@ -28,7 +28,7 @@ const run = (...args: readonly string[]) => {
   return { status, said: stdout + stderr };
 };
 
-describe('npm run account', () => {
+describe('npm run office -- account', () => {
   it('prints its usage, and creates no database', () => {
     expect(run()).toMatchObject({ status: 2, said: expect.stringContaining('用法：') });
   });

@@ -1,4 +1,4 @@
-/** The commands audit:verify and audit:archive, run as an operator runs them. */
+/** The commands audit-verify and audit-archive, run as an operator runs them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -66,7 +66,7 @@ const recordAt = (database: Database, key: Buffer, times: readonly string[]) =>
 /** The clock was set back once, so a late record precedes an early one. */
 const oldTimes = [2001, 2002, 2015, 2003, 2015].map((year) => `${year}-03-01T08:00:00.000000Z`);
 
-describe('npm run audit:verify', () => {
+describe('npm run office -- audit-verify', () => {
   it('makes no database where there is none', async () => {
     const refusal = testEngine === 'postgresql' ? '缺少密钥文件' : '这里没有数据库';
     const nowhere = { ...place, dataDirectory: join(place.dataDirectory, 'nowhere') };
@@ -119,7 +119,7 @@ describe('npm run audit:verify', () => {
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-describe('npm run audit:archive', () => {
+describe('npm run office -- audit-archive', () => {
   it('is refused while an anchor that was there is missing, and drops no other', async () => {
     const path = join(place.dataDirectory, anchorFile);
     renameSync(path, `${path}.away`);
@@ -144,7 +144,7 @@ describe('npm run audit:archive', () => {
     for (const args of [[], ['0']])
       expect(await archive(...args)).toEqual({
         status: 2,
-        said: '请指明保留几年的记录（1 到 100），如 npm run audit:archive -- 3。\n',
+        said: '请指明保留几年的记录（1 到 100），如 npm run office -- audit-archive 3。\n',
       });
   });
 
@@ -176,13 +176,13 @@ describe('npm run audit:archive', () => {
     expect(await verify()).toEqual({ status: 1, said: `BROKEN  前 2 条完好。${said}\n` });
     expect(await archive('10')).toEqual({
       status: 2,
-      said: '审计链不完好，未做任何改动：请运行 npm run audit:verify。\n',
+      said: '审计链不完好，未做任何改动：请运行 npm run office -- audit-verify。\n',
     });
     renameSync(`${path}.away`, path);
   });
 });
 
-describe('npm run audit:verify, of a trail that was changed', () => {
+describe('npm run office -- audit-verify, of a trail that was changed', () => {
   it('names the record', async () => {
     const database = await open();
     await database.execute(sql`alter table audit_log disable trigger all`);

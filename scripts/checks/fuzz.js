@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz`: 100,000 requests made up from the API description, on the embedded engine; `-- postgresql` on
- * PostgreSQL, `-- 20000` fewer. FUZZ_SEED=n sends those of a former run again.
+ * `npm run check -- fuzz`: 100,000 requests made up from the API description, on the embedded engine; `postgresql` on
+ * PostgreSQL, `20000` fewer. FUZZ_SEED=n sends those of a former run again.
  */
 import { run } from '../run.js';
 

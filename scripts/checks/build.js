@@ -5,10 +5,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.js';
-import { stampName } from './inputs.js';
-import { root } from './root.js';
-import { run } from './run.js';
+import { ensureBuilt } from '../build.js';
+import { stampName } from '../inputs.js';
+import { root } from '../root.js';
+import { run } from '../run.js';
 
 /**
  * @param {string} folder

@@ -1,4 +1,4 @@
-/** `npm run test:node -- 24 [names]`: the tests under another Node, which comes from the npm registry and lies beside the checkout. */
+/** `npm run check -- node 24 [names]`: the tests under another Node, which comes from the npm registry and lies beside the checkout. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { run } from '../run.js';
 
 const [version = '', ...names] = process.argv.slice(2);
 if (!/^\d+(\.\d+){0,2}$/.test(version)) {
-  console.error('Usage: npm run test:node -- 24 [names of tests]');
+  console.error('Usage: npm run check -- node 24 [names of tests]');
   process.exit(2);
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- file`: restores a backup into an empty data directory and, if one is configured, an empty
+ * `npm run office -- restore file`: restores a backup into an empty data directory and, if one is configured, an empty
  * PostgreSQL. With `--put-back` the files were put back already, in another way, and only the gap is left.
  */
 import { resolve } from 'node:path';
@@ -71,7 +71,7 @@ function readArguments(args: readonly string[]) {
 }
 
 const usage =
-  '请指明备份文件：npm run restore -- 文件 [--given 备份之后发出的最后一个号码]… [--nothing-given] [--unauthenticated]；数据已经用别的方式放回的：npm run restore -- --put-back [--given …]';
+  '请指明备份文件：npm run office -- restore 文件 [--given 备份之后发出的最后一个号码]… [--nothing-given] [--unauthenticated]；数据已经用别的方式放回的：npm run office -- restore --put-back [--given …]';
 
 /** Of an office that was put back in another way, as by a snapshot of its disk. */
 const leaveGapIn = (options: Options, upTo: readonly GivenNumber[]) =>

@@ -1,5 +1,5 @@
 /**
- * `npm run test:simulation -- 1000`: simulates that many seeds. A seed determines time, chance and order of a server with
+ * `npm run check -- simulation 1000`: simulates that many seeds. A seed determines time, chance and order of a server with
  * people and faults in one process; `--seed n` is the first one. `--twice` runs each seed in two processes and compares the
  * digests. A failure prints the command that replays it. `--planted all` plants faults of timing and loss instead, and
  * prints after how many seeds each is found, with how many steps, and whether another process replays it.
@@ -54,7 +54,7 @@ async function isFound(name: string, [size, ...larger] = plantedSizes): Promise<
   const first = Number(values.seed ?? 1);
   const seeds = [String(plantedSeedsMax), '--seed', String(first), '--size', String(size)];
   const { said } = await simulate([...seeds, '--planted', name]);
-  const [, again] = /^ {2}npm run test:simulation -- (.*)$/m.exec(said) ?? [];
+  const [, again] = /^ {2}npm run check -- simulation (.*)$/m.exec(said) ?? [];
   if (again === undefined) {
     if (larger.length > 0) return isFound(name, larger);
     console.log(`| ${name} | ${size} | not found within ${plantedSeedsMax} | | |`);

@@ -1,4 +1,4 @@
-/** `npm run move`: copies everything from the embedded database in DATA_DIR to the empty PostgreSQL in DATABASE_URL. */
+/** `npm run office -- move`: copies everything from the embedded database in DATA_DIR to the empty PostgreSQL in DATABASE_URL. */
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';

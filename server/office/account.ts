@@ -1,4 +1,4 @@
-/** `npm run account`: manages accounts from the server's command line, so that nobody is locked out for good. */
+/** `npm run office -- account`: manages accounts from the server's command line, so that nobody is locked out for good. */
 import { moveAnchorOf } from '#server/audit/move-anchor';
 import { withAuditTrail } from '#server/audit/record-audit';
 import { askAboutAccounts, type Outcome } from '#server/backup/control';

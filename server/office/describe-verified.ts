@@ -20,11 +20,11 @@ export const describeData = ({
   isStockRight,
 }: Verified): readonly string[] => [
   describeTrail(isTrailWhole, recordCount, isAuthentic),
-  isStockRight ? 'OK  计数与逐行清点一致' : 'BROKEN  计数与清点不符：请运行 npm run stock:verify',
+  isStockRight ? 'OK  计数与逐行清点一致' : 'BROKEN  计数与清点不符：请运行 npm run office -- stock-verify',
 ];
 
 function describeTrail(isWhole: boolean, count: number, isAuthentic: boolean): string {
   if (isWhole) return `OK  审计链 ${count} 条记录完好${isAuthentic ? '' : '，之后有没有被截断无法核对'}`;
   const since = isAuthentic ? '，与备份时相同' : '';
-  return `BROKEN  审计链前 ${count} 条完好，之后不符${since}：请运行 npm run audit:verify`;
+  return `BROKEN  审计链前 ${count} 条完好，之后不符${since}：请运行 npm run office -- audit-verify`;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run audit:checkpoint [-- --keys | --proof 17]`: a signed checkpoint of the audit trail, the public keys by which
+ * `npm run office -- audit-checkpoint [--keys | --proof 17]`: a signed checkpoint of the audit trail, the public keys by which
  * checkpoints are verified, or a page that proves one record without the database.
  */
 import { anchorIn } from '#server/audit/anchor';
@@ -19,7 +19,7 @@ void runCommand(async (args) => {
   const isProof = option === '--proof' && /^[1-9]\d{0,14}$/.test(position ?? '');
   const isAlone = position === undefined && (option === undefined || option === '--keys');
   if ((!isProof && !isAlone) || others.length > 0)
-    throw new StartRefusal('用法：npm run -s audit:checkpoint [-- --keys | --proof 记录编号]');
+    throw new StartRefusal('用法：npm run -s office -- audit-checkpoint [--keys | --proof 记录编号]');
   const options = readOptions(process.env);
   return withExisting<0 | 1>(options, async (database) => {
     refuseWithoutKey(options);

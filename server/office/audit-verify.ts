@@ -1,5 +1,5 @@
 /**
- * `npm run audit:verify [-- --anchor | --against FILE]`: checks whether the audit trail is as it was written, and
+ * `npm run office -- audit-verify [--anchor | --against FILE]`: checks whether the audit trail is as it was written, and
  * otherwise names the first faulty record. With `--anchor`, an intact trail that has lost its anchor gets a new one. With
  * `--against`, the trail is compared with checkpoints that were kept elsewhere.
  */
@@ -25,7 +25,7 @@ void runCommand(async (args) => {
   const isAgainst = option === '--against' && file !== undefined;
   const isAlone = file === undefined && (option === undefined || option === '--anchor');
   if ((!isAgainst && !isAlone) || others.length > 0)
-    throw new StartRefusal('用法：npm run audit:verify [-- --anchor | --against 检查点文件]');
+    throw new StartRefusal('用法：npm run office -- audit-verify [--anchor | --against 检查点文件]');
   const kept = isAgainst ? readKept(file) : undefined;
   const options = readOptions(process.env);
   return withExisting(options, async (database) => {

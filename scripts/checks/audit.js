@@ -1,5 +1,5 @@
-/** `npm run check:audit`: 10,000 mixed operations over the wire on both engines, and then the audit trail is whole. */
-import { run } from './run.js';
+/** `npm run check -- audit`: 10,000 mixed operations over the wire on both engines, and then the audit trail is whole. */
+import { run } from '../run.js';
 
 await run(
   process.execPath,

@@ -1,6 +1,6 @@
 /**
- * `npm run test:campaign`: tampers 200 times with the audit trail on each engine: each column and row at the newest, a middle
- * and the oldest record, head, anchor and checks, each in an office of its own, quiet, stopped or busy; `-- postgresql` or `-- embedded` one engine alone, `-- 20` as many ways. CAMPAIGN_SEED=n takes those of
+ * `npm run check -- campaign`: tampers 200 times with the audit trail on each engine: each column and row at the newest, a middle
+ * and the oldest record, head, anchor and checks, each in an office of its own, quiet, stopped or busy; `postgresql` or `embedded` one engine alone, `20` as many ways. CAMPAIGN_SEED=n takes those of
  * a former run.
  */
 import { run } from '../run.js';

@@ -1,4 +1,4 @@
-/** `npm run audit:archive -- years`: moves audit records older than that many years into files. */
+/** `npm run office -- audit-archive years`: moves audit records older than that many years into files. */
 import { join } from 'node:path';
 import { readCount } from '#contract/readers/number';
 import { runCommand } from './run-command';
@@ -24,7 +24,7 @@ void runCommand(async ([given = '', ...others]) => {
   const years = /^\d{1,3}$/.test(read) ? Number(read) : undefined;
   if (years === undefined || years < yearsMin || years > yearsMax || others.length > 0)
     throw new StartRefusal(
-      `请指明保留几年的记录（${yearsMin} 到 ${yearsMax}），如 npm run audit:archive -- 3。`,
+      `请指明保留几年的记录（${yearsMin} 到 ${yearsMax}），如 npm run office -- audit-archive 3。`,
     );
   const options = readOptions(process.env);
   const { dataDirectory } = options;
@@ -37,7 +37,7 @@ void runCommand(async ([given = '', ...others]) => {
     // A broken trail is not moved, so that it can be examined.
     const verdict = await verifyTrail(database, keys, anchor);
     if (verdict.kind === 'broken')
-      throw new StartRefusal('审计链不完好，未做任何改动：请运行 npm run audit:verify。');
+      throw new StartRefusal('审计链不完好，未做任何改动：请运行 npm run office -- audit-verify。');
     const { now } = await openDatabaseClock(database);
     const place = { database, secrets, options, now };
     await moveAnchorOf(place);
