@@ -13,6 +13,7 @@ import { insertGrantEvents } from '#server/modules/grant/grant-events';
 import {
   endGranting,
   grantCardsToCustomers,
+  findGrantTerms,
   insertGrant,
   takeGrantBatchNo,
 } from '#server/modules/grant/public';
@@ -97,6 +98,7 @@ export async function grantFromStock(
     batchNo: grantBatchNo,
     body,
     plan,
+    terms: await findGrantTerms(tx, old.grantBatchId),
     createdBy: by.accountId,
     createdAt: by.at,
     inPlaceOf: old,

@@ -8,6 +8,7 @@ import {
   type GrantTargetKind,
 } from '#contract/grant/constants';
 import type { NewGrant, Waybill } from '#contract/grant/endpoints';
+import type { SettlementKind } from '#contract/merchant/constants';
 import type { Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
@@ -26,13 +27,29 @@ export async function takeGrantBatchNo(tx: Queryable, day: string): Promise<stri
   return `G${day.replaceAll('-', '')}-${String(taken?.lastNo).padStart(4, '0')}`;
 }
 
+/** What a grant keeps, whatever changes at its merchant. */
+export interface GrantTerms {
+  readonly unitPriceFen: number | null;
+  readonly settlementKind: SettlementKind | null;
+  readonly agentId: number | null;
+}
+
+export async function findGrantTerms(db: Queryable, id: number): Promise<GrantTerms> {
+  const [terms] = await db.query<GrantTerms>(sql`
+    select unit_price_fen as "unitPriceFen", settlement_kind as "settlementKind", agent_id as "agentId"
+    from grant_batches where id = ${id}`);
+  if (!terms) throw new Error(`There is no grant ${id}.`);
+  return terms;
+}
+
 export interface NewGrantRow {
   readonly batchNo: string;
   readonly body: NewGrant;
   readonly plan: GrantPlan;
+  readonly terms: GrantTerms;
   readonly createdBy: number;
   readonly createdAt: Date;
-  /** For a replacement card: grant and print job of the replaced card, whose terms and presents it takes over. */
+  /** For a replacement card: grant and print job of the replaced card, whose presents it takes over. */
   readonly inPlaceOf?: { readonly grantBatchId: number; readonly printJobId: number };
 }
 
@@ -40,17 +57,12 @@ const trimmed = (text: string | undefined): string | null => text?.trim() || nul
 
 /** Inserts the batch as 生成中, with its cards chosen and reserved. */
 export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<number> {
-  const { body, plan, inPlaceOf } = row;
+  const { body, plan, terms, inPlaceOf } = row;
   const { ranges, jobs } = plan;
   const [oldest] = jobs;
   if (!oldest) throw new Error('A grant without cards was to be written.');
   const firstCard = Math.min(...ranges.map((range) => range.firstCard));
   const lastCard = Math.max(...ranges.map((range) => range.lastCard));
-  const merchantId = body.merchantId ?? null;
-  const agreed = (term: 'unit_price_fen' | 'settlement_kind' | 'agent_id', today: SQL) =>
-    inPlaceOf
-      ? sql`(select ${sql.identifier(term)} from grant_batches where id = ${inPlaceOf.grantBatchId})`
-      : today;
   const [inserted] = await tx.query<{ id: number }>(sql`
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
@@ -58,15 +70,10 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
       settlement_kind, agent_id, note, first_card, last_card, range_count, created_by, created_at, is_replacement
     ) values (
       ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
-      ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${merchantId},
+      ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${body.merchantId ?? null},
       ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${trimmed(body.consignee)},
       ${trimmed(body.consigneePhone)}, ${trimmed(body.address)}, ${inWaybillColumns(waybillsAfter(body))},
-      ${agreed('unit_price_fen', sql`${body.unitPriceFen ?? null}`)},
-      ${agreed(
-        'settlement_kind',
-        sql`coalesce(${body.settlementKind ?? null}, (select settlement_kind from merchants where id = ${merchantId}))`,
-      )},
-      ${agreed('agent_id', sql`(select agent_id from merchants where id = ${merchantId})`)},
+      ${terms.unitPriceFen}, ${terms.settlementKind}, ${terms.agentId},
       ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt},
       ${inPlaceOf !== undefined}
     ) returning id`);

@@ -1,2 +1,8 @@
 /** The parts of grants that others may use: the grant by which a replacement comes to its customer. */
-export { endGranting, grantCardsToCustomers, insertGrant, takeGrantBatchNo } from './grant-repository';
+export {
+  endGranting,
+  findGrantTerms,
+  grantCardsToCustomers,
+  insertGrant,
+  takeGrantBatchNo,
+} from './grant-repository';

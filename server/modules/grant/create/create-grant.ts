@@ -117,12 +117,19 @@ export const createGrant = (
         say('库存或商户刚刚有变化，发放的卡、激活截止日或结算与核对时不同，没有发放，请重新核对'),
       );
     const batchNo = await takeGrantBatchNo(tx, today);
-    const id = await insertGrant(tx, { batchNo, body, plan, createdBy: actor.accountId, createdAt });
+    const { settlementKind, agent } = terms;
+    const id = await insertGrant(tx, {
+      batchNo,
+      body,
+      plan,
+      terms: { unitPriceFen: body.unitPriceFen ?? null, settlementKind, agentId: agent?.id ?? null },
+      createdBy: actor.accountId,
+      createdAt,
+    });
     const status = isLarge(plan)
       ? await leaveToTheBackground(tx, id, plan)
       : await grantAtOnce(tx, id, plan, { at: createdAt, accountId: actor.accountId });
     if (status === grantStatus.granting) tx.afterCommit(jobs.wake);
-    const { settlementKind, agent } = terms;
     return {
       reply: { id, batchNo, quantity: plan.quantity, status },
       audit: {
