@@ -7,7 +7,7 @@ import { until } from '#testing/until';
 import { bundleHostPage } from './host/bundle-host-page';
 import { hostPath, isolations, plainPath, plainPrefix } from './host/host-paths';
 import { startHostServer, type HostServer } from './host/host-server';
-import type { MountWish } from './host/host-page';
+import type { MountOptions } from './host/host-page';
 import { openMemory } from './host/memory-look';
 import { foreignSheets, partLooks, type PartLook } from './host/part-looks';
 import { countTraces } from './host/page-traces';
@@ -24,7 +24,8 @@ import { ownOrigin } from './stage';
 const allowed = { listeners: 20, nodes: 20, heapMibPerRound: 0.3 };
 
 const traces = (page: Page) => page.evaluate(() => window.traces());
-const mount = (page: Page, wish: MountWish) => page.evaluate((given) => window.host.mount(given), wish);
+const mount = (page: Page, options: MountOptions) =>
+  page.evaluate((given) => window.host.mount(given), options);
 const unmount = (page: Page, place: string) => page.evaluate((given) => window.host.unmount(given), place);
 /** Checked over some time, because between two files there is a moment in which none is loading. */
 const untilTimeoutsStayAt = (page: Page, count: number) =>

@@ -22,12 +22,12 @@ import { every } from '#server/plugins/schedule';
 import { ensureAdministrator } from '#server/first-start/first-administrator';
 import { seeds } from '#server/app/modules';
 import { openLog } from '#server/lib/logging';
-import { requireFirstRoom } from '#server/start/first-room';
+import { requireFirstStartSpace } from '#server/start/first-start-space';
 import { requireDatabaseOrWord, requireOfficeOrWord } from '#server/first-start/first-start';
 import { readOptions } from '#server/start/options';
 import { requirePort } from '#server/start/port';
 import { openSecrets } from '#server/database/database-secret';
-import { sow } from '#server/first-start/seeds';
+import { runSeeds } from '#server/first-start/seeds';
 import { describeStartFailure } from '#server/start/start-failure';
 import { PassingRefusal } from '#server/start/start-refusal';
 import { describeStorageFault } from '#server/start/storage-options';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   await requirePort(options);
   requireDatabaseOrWord(options, new Date());
-  await requireFirstRoom(options);
+  await requireFirstStartSpace(options);
   if (options.buildDirectory !== undefined) accessSync(join(options.buildDirectory, 'index.html'));
   if (options.exportDirectory !== undefined) requireDirectory(options.exportDirectory);
   if (options.uploadDirectory !== undefined) requireDirectory(options.uploadDirectory);
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   every(app, measureClockMs, measure);
   scheduleBackups(app, { options, database, secrets, now });
   every(app, noticeReturnMs, noticeReturn);
-  const isDemo = await sow(parts, seeds, demoSeeds);
+  const isDemo = await runSeeds(parts, seeds, demoSeeds);
   await orderNames(database);
   const address = await app.listen({ host: options.host, port: options.port });
   // The port is ours, so from here on the server will be used and needs an account.

@@ -131,12 +131,12 @@ describe('a right beyond the one of the call', () => {
     expect(await ask(role, upload.getUploadToken, { key })).toMatchObject(missing(right));
   });
 
-  it.each([repertory.previewCardChange, repertory.changeCardsMeant])(
+  it.each([repertory.previewCardChange, repertory.changeSelectedCards])(
     'a search over the stock is for who may see it: $name',
     async (endpoint) => {
-      const wish = { action: 'freeze', cards: { id: 1 } };
+      const asked = { action: 'freeze', cards: { id: 1 } };
       const body =
-        endpoint === repertory.previewCardChange ? wish : { ...wish, expectedCount: 1, reason: '抽查' };
+        endpoint === repertory.previewCardChange ? asked : { ...asked, expectedCount: 1, reason: '抽查' };
       expect(await ask('support', endpoint, {}, body)).toMatchObject(missing('studycard_inventory_menu'));
       const ofGrant = { ...body, cards: { grantBatchId: 1 } };
       expect(await ask('support', endpoint, {}, ofGrant)).toMatchObject(missing('studycard_provide_menu'));

@@ -18,7 +18,7 @@ import type { Module } from '#server/area/module';
 import { modules, seeds } from '#server/app/modules';
 import { bindArea } from '#server/plugins/area';
 import { secretsFrom } from '#server/start/secrets';
-import { sow } from '#server/first-start/seeds';
+import { runSeeds } from '#server/first-start/seeds';
 import { openAppOn, type TestApp } from '#testing/app';
 import { openBasics } from '#testing/basics';
 import { addressOf } from '#testing/process';
@@ -123,7 +123,7 @@ beforeAll(async () => {
     areas: [...modules, gadgetModule],
     remove: () => rmSync(dataDirectory, { recursive: true, force: true }),
   });
-  await sow(test.parts, seeds, demoBasics);
+  await runSeeds(test.parts, seeds, demoBasics);
   const inserted = await database.query<{ id: number }>(
     sql`insert into print_shops (name) values ('小工具甲'), ('小工具乙') returning id`,
   );

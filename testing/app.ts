@@ -18,7 +18,7 @@ import { readOptions, type Options } from '#server/start/options';
 import type { Module } from '#server/area/module';
 import type { Parts } from '#server/parts';
 import { secretsFrom, type Secrets } from '#server/start/secrets';
-import { sow } from '#server/first-start/seeds';
+import { runSeeds } from '#server/first-start/seeds';
 import { openBasics } from './basics';
 
 export interface TestApp {
@@ -53,7 +53,7 @@ export async function openTestApp(
   const database = await (given.isDemo === false ? openTestDatabase() : openBasics());
   const start = async () => {
     const started = await openAppOn(database, { dataDirectory, secrets, given, limits, areas, remove });
-    await sow(started.parts, seeds, demoBasics);
+    await runSeeds(started.parts, seeds, demoBasics);
     return started;
   };
   const test = await start().catch(async (error: unknown) => {

@@ -12,7 +12,7 @@ import { makeMigratedPlace, type TestPlace } from './database/database';
 import { keyFileIn } from '#server/start/key-file';
 import { readOptions } from '#server/start/options';
 import { secretsFrom } from '#server/start/secrets';
-import { sow } from '#server/first-start/seeds';
+import { runSeeds } from '#server/first-start/seeds';
 
 const key = Buffer.alloc(32, 7);
 const secrets = secretsFrom(key);
@@ -48,12 +48,12 @@ export async function makeBareDemoPlace(): Promise<TestPlace> {
 }
 
 /**
- * Marked as sown without inserting anything, so that a server that starts there does not create the rest, which takes
+ * Marked as run without inserting anything, so that a server that starts there does not create the rest, which takes
  * most of a first start.
  */
 const rest = demoSeeds
   .filter((seed) => !demoBasics.includes(seed))
-  .map(({ name }) => ({ name, sow: async () => {} }));
+  .map(({ name }) => ({ name, run: async () => {} }));
 
 /** @param place an empty database of the test run's engine; a server that starts there needs `bareDemoKey` */
 export async function fillBareDemo(place: DatabaseOptions): Promise<Database> {
@@ -61,6 +61,6 @@ export async function fillBareDemo(place: DatabaseOptions): Promise<Database> {
   const options = { ...readOptions({ DEMO: '1' }), dataDirectory: place.dataDirectory };
   const parts = { options, database, secrets, log: { level: 'silent' }, now: () => new Date() };
   await layAnchor(database, anchorIn(place.dataDirectory, secrets.keysFor('audit')));
-  await sow(parts, [], [...demoBasics, ...rest]);
+  await runSeeds(parts, [], [...demoBasics, ...rest]);
   return database;
 }

@@ -1,4 +1,4 @@
-/** Databases with the demonstration's accounts: sowing them took a third of an application's start in tests. */
+/** Databases with the demonstration's accounts: making them took a third of an application's start in tests. */
 import { readFileSync } from 'node:fs';
 import { demoBasics } from '#mock/index';
 import type { Database } from '#server/database/database';
@@ -10,10 +10,10 @@ import { ensureKept } from '#server/files/kept-directory';
 import { seeds } from '#server/app/modules';
 import { readOptions } from '#server/start/options';
 import { secretsFrom } from '#server/start/secrets';
-import { sow } from '#server/first-start/seeds';
+import { runSeeds } from '#server/first-start/seeds';
 import { bundleOf } from './program';
 
-/** A copy of a sown database; sowing it again does nothing. */
+/** A copy of a database whose seeds have run; they do not run again. */
 export async function openBasics(): Promise<Database> {
   if (testEngine === 'postgresql') return openPostgresqlFilled(fill);
   const template = await ensureEmbeddedTemplate();
@@ -39,5 +39,5 @@ async function fill(database: Database): Promise<void> {
     log: { level: 'silent' },
     now: () => new Date(),
   };
-  await sow(parts, seeds, demoBasics);
+  await runSeeds(parts, seeds, demoBasics);
 }

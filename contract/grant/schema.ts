@@ -321,9 +321,7 @@ export const GrantFilter = {
   activateTo: Type.Optional(CalendarDate(fields.activateTo)),
 };
 
-/**
- * Whose cards and how many are settled. Settlement and agent are those of the grant, whatever the merchant's are now.
- */
+/** The columns that statements and their lines share. Settlement and agent are the grant's, not the merchant's of today. */
 const Settled = {
   merchant: Named,
   merchantCode: Type.String(),
@@ -403,7 +401,7 @@ export const StatementLineFilter = {
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
 
 /** Parameters of a download; its pre-check takes the same (spec section 7). */
-const GrantFileWish = Type.Object(
+const GrantFileRequest = Type.Object(
   {
     id: GrantId,
     format: Format,
@@ -650,12 +648,12 @@ export const grantSchemas = {
   /** Whether the batch is made, so that its file can be taken; otherwise the envelope's message says why not. */
   isBatchFinished: {
     summary: 'Tells whether the file of a grant can be taken',
-    query: GrantFileWish,
+    query: GrantFileRequest,
     reply: Type.Boolean(),
   },
   exportGrant: {
     summary: 'Downloads the file of a grant',
-    query: GrantFileWish,
+    query: GrantFileRequest,
     reply: FileOf('xlsx', 'csv'),
   },
   /** Newest first. */

@@ -49,7 +49,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
   retryPrintJob: change('/studycard/v1/retryStudyCardPrint', 'repertory.create', { isReplyOptional: true }),
   changeCards: change('/studycard/v1/changeStudyCardState', ['card.freeze', 'card.void']),
   previewCardChange: readByPost('/studycard/v1/previewStudyCardState', ['card.freeze', 'card.void']),
-  changeCardsMeant: change('/studycard/v1/changeStudyCardStateByQuery', ['card.freeze', 'card.void']),
+  changeSelectedCards: change('/studycard/v1/changeStudyCardStateByQuery', ['card.freeze', 'card.void']),
   listCardEvents: read('/studycard/v1/listStudyCardEvents', 'studycard_inventory_menu'),
   listPrintExports: read('/studycard/v1/listStudyCardPrintExports', 'studycard_inventory_menu'),
   getStockSummary: read('/studycard/v1/studyCardStockSummary', 'studycard_inventory_menu'),
@@ -67,7 +67,7 @@ export type PrintJob = ReplyOf<Calls['listPrintJobs']>['items'][number];
 export type PrintJobDetail = ReplyOf<Calls['findPrintJob']>;
 export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];
 export type CardCounts = ReplyOf<Calls['listCards']>['counts'];
-export type CardsMeant = BodyOf<Calls['previewCardChange']>['cards'];
+export type SelectedCards = BodyOf<Calls['previewCardChange']>['cards'];
 export type CardDetail = ReplyOf<Calls['findCard']>;
 export type CardEvent = ReplyOf<Calls['listCardEvents']>[number];
 export type PrintExport = ReplyOf<Calls['listPrintExports']>[number];

@@ -199,7 +199,7 @@ const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.forma
 const ById = Type.Object({ id: PrintJobId }, { additionalProperties: false });
 
 /** Parameters of a download; its pre-check takes the same (spec section 7). */
-const PrintFileWish = Type.Object(
+const PrintFileRequest = Type.Object(
   {
     id: PrintJobId,
     format: Format,
@@ -211,7 +211,7 @@ const PrintFileWish = Type.Object(
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
 
 /** Selects cards of either one print job or one grant: by their serials, or by a search. */
-const CardsMeant = Type.Object(
+const SelectedCards = Type.Object(
   {
     id: Type.Optional(PrintJobId),
     grantBatchId: Type.Optional(Id(cardLabels.fields.grantBatchNo)),
@@ -229,7 +229,10 @@ const CardsMeant = Type.Object(
   { additionalProperties: false },
 );
 
-const PrintRecordsWish = Type.Object({ ...PrintJobFilter, format: Format }, { additionalProperties: false });
+const PrintRecordsRequest = Type.Object(
+  { ...PrintJobFilter, format: Format },
+  { additionalProperties: false },
+);
 
 export const repertorySchemas = {
   createPrintJob: {
@@ -326,12 +329,12 @@ export const repertorySchemas = {
   /** Whether the print file can be taken; otherwise the envelope's message says why not. */
   isPrintFinished: {
     summary: 'Tells whether the print file of a print job can be taken',
-    query: PrintFileWish,
+    query: PrintFileRequest,
     reply: Type.Boolean(),
   },
   exportPrintFile: {
     summary: 'Downloads the print file of a print job',
-    query: PrintFileWish,
+    query: PrintFileRequest,
     reply: FileOf('xlsx', 'csv'),
   },
   exportPrintPackage: {
@@ -363,12 +366,12 @@ export const repertorySchemas = {
   },
   hasPrintRecords: {
     summary: 'Tells whether any print job fits the filters',
-    query: PrintRecordsWish,
+    query: PrintRecordsRequest,
     reply: Type.Boolean(),
   },
   exportPrintRecords: {
     summary: 'Downloads the list of print jobs',
-    query: PrintRecordsWish,
+    query: PrintRecordsRequest,
     reply: FileOf('xlsx', 'csv'),
   },
   previewJobExtension: {
@@ -454,11 +457,11 @@ export const repertorySchemas = {
       refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
     }),
   },
-  /** What `changeCardsMeant` would do; writes nothing. */
+  /** What `changeSelectedCards` would do; writes nothing. */
   previewCardChange: {
     summary: 'Tells what a change of cards would do',
     body: Type.Object(
-      { action: oneOf(cardActions, { title: auditRecordLabels.fields.action }), cards: CardsMeant },
+      { action: oneOf(cardActions, { title: auditRecordLabels.fields.action }), cards: SelectedCards },
       { additionalProperties: false },
     ),
     reply: Type.Object({
@@ -470,12 +473,12 @@ export const repertorySchemas = {
       ),
     }),
   },
-  changeCardsMeant: {
+  changeSelectedCards: {
     summary: 'Freezes, unfreezes or voids cards that a search finds',
     body: Type.Object(
       {
         action: oneOf(cardActions, { title: auditRecordLabels.fields.action }),
-        cards: CardsMeant,
+        cards: SelectedCards,
         /** `openCount` of the preview; if it differs now, nothing is changed. */
         expectedCount: PositiveInteger('预计张数'),
         reason: Reason(commonLabels.reason),

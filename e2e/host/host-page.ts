@@ -2,7 +2,7 @@
 import { loadMicroApp, type MicroApp } from 'qiankun';
 import { trivialPath, type Isolation } from './host-paths';
 
-export interface MountWish {
+export interface MountOptions {
   /** The element of the page that contains the instance. */
   readonly place: string;
   readonly isolation?: Isolation;
@@ -16,8 +16,8 @@ export interface MountWish {
 }
 
 export interface HostPage {
-  readonly mount: (wish: MountWish) => Promise<void>;
-  readonly update: (wish: MountWish) => Promise<void>;
+  readonly mount: (options: MountOptions) => Promise<void>;
+  readonly update: (options: MountOptions) => Promise<void>;
   readonly unmount: (place: string) => Promise<void>;
   /** The callbacks that instances have called, oldest first. */
   readonly told: readonly string[];
@@ -50,11 +50,11 @@ const answersFor = (place: string) => ({
 
 window.host = {
   told,
-  async mount({ place, isolation = 'default', isTrivial = false, answers = false, ...wishes }) {
+  async mount({ place, isolation = 'default', isTrivial = false, answers = false, ...others }) {
     const entry = `${window.location.origin}${isTrivial ? trivialPath : '/'}`;
     // qiankun caches an application together with its isolation by name.
     const name = isTrivial ? `trivial-${place}` : place;
-    const props = { ...wishes, ...(answers && answersFor(place)) };
+    const props = { ...others, ...(answers && answersFor(place)) };
     const app = loadMicroApp(
       { name, entry, container: `#${place}`, props },
       { sandbox: sandboxes[isolation] },

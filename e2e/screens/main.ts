@@ -15,9 +15,9 @@ import { stepPatienceMs } from '#testing/patience';
 import { startServerProcess } from '#testing/process';
 import { browserOptions } from '../browser-options';
 import { contactSheet } from './contact-sheet';
-import { takeShots, type Taken, type Wish } from './take-shots';
+import { takeShots, type Taken, type ShotOptions } from './take-shots';
 
-async function take(dataDirectory: string, executablePath: string, wish: Wish): Promise<Taken> {
+async function take(dataDirectory: string, executablePath: string, options: ShotOptions): Promise<Taken> {
   const server = await startServerProcess({ dataDirectory });
   const browser = await chromium.launch(browserOptions(executablePath));
   try {
@@ -28,7 +28,7 @@ async function take(dataDirectory: string, executablePath: string, wish: Wish): 
       timezoneId: 'Asia/Shanghai',
     });
     context.setDefaultTimeout(stepPatienceMs);
-    return await takeShots(context, wish);
+    return await takeShots(context, options);
   } finally {
     await browser.close();
     await server.end('SIGTERM');

@@ -34,7 +34,7 @@ export interface Shot {
   readonly file: string;
 }
 
-export interface Wish {
+export interface ShotOptions {
   /** Parts of the looks' names; if empty, all looks are taken. */
   readonly named: readonly string[];
   readonly folder: string;
@@ -47,7 +47,7 @@ export interface Taken {
 }
 
 /** @param context its base URL is the server's origin */
-export async function takeShots(context: BrowserContext, { named, folder }: Wish): Promise<Taken> {
+export async function takeShots(context: BrowserContext, { named, folder }: ShotOptions): Promise<Taken> {
   const shots: Shot[] = [];
   const problems: string[] = [];
   const take = async (look: Look) => {

@@ -22,7 +22,7 @@ export const demoAccounts: readonly { username: string; displayName: string; rol
 
 export const accountSeed: Seed = {
   name: 'demo-accounts',
-  async sow({ database }) {
+  async run({ database }) {
     const added = await Promise.all(
       demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(demoPassword) })),
     );
@@ -33,6 +33,6 @@ export const accountSeed: Seed = {
 /** The account in whose name a seed acts. */
 export async function findActor(db: Queryable, username: string): Promise<Actor> {
   const account = await findAccountByUsername(db, username);
-  if (!account) throw new Error('The demo accounts are sown before everything else.');
+  if (!account) throw new Error('The demo accounts are made before everything else.');
   return { ...everything, accountId: account.id, requestId: null, ip: null };
 }

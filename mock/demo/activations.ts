@@ -40,7 +40,7 @@ const grades = ['一年级', '二年级', '三年级', '四年级', '五年级',
 
 export const activationDemoSeed: Seed = {
   name: 'demo-activations',
-  sow: ({ database, now }) =>
+  run: ({ database, now }) =>
     database.transaction(async (tx) => {
       const [done] = await tx.query(sql`select from customer_cards limit 1`);
       if (done) return;

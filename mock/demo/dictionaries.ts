@@ -38,7 +38,7 @@ const atFirst = sql`now() - interval '200 days'`;
 
 export const dictionaryDemoSeed: Seed = {
   name: 'demo-dictionaries',
-  sow: ({ database }) =>
+  run: ({ database }) =>
     database.transaction(async (tx) => {
       await insertGoods(tx);
       await tx.execute(sql`

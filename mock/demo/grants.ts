@@ -25,12 +25,12 @@ const dayMs = 86_400_000;
 
 export const grantDemoSeed: Seed = {
   name: 'demo-grants',
-  async sow(parts) {
+  async run(parts) {
     const [first] = demoGrants;
     const free = await listFreeStock(parts.database, businessDay(parts.now()));
     // A demo of an earlier version has a history of its own, which is not extended.
     if (!first || !free.some(({ cardName }) => cardName === first.cardName)) return;
-    for (const [index, given] of demoGrants.entries()) await sowGrant(parts, given, index);
+    for (const [index, given] of demoGrants.entries()) await addGrant(parts, given, index);
   },
 };
 
@@ -44,7 +44,7 @@ interface Merchant {
 }
 
 /** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
-async function sowGrant(given: Parts, granted: DemoGrant, index: number): Promise<void> {
+async function addGrant(given: Parts, granted: DemoGrant, index: number): Promise<void> {
   const { database } = given;
   const sales = await findActor(database, 'sales');
   const merchant =

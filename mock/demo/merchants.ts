@@ -52,7 +52,7 @@ type People = Readonly<Record<'sales' | 'ops' | 'agent-east' | 'agent-west', Act
 
 export const merchantDemoSeed: Seed = {
   name: 'demo-merchants',
-  async sow(parts) {
+  async run(parts) {
     const find = (username: string) => findActor(parts.database, username);
     const people: People = {
       sales: await find('sales'),
@@ -61,12 +61,12 @@ export const merchantDemoSeed: Seed = {
       'agent-west': await find('agent-west'),
     };
     for (const [index, given] of merchantsOf(people).entries())
-      await sowMerchant(parts, index, given, people);
+      await addDemoMerchant(parts, index, given, people);
   },
 };
 
 /** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
-async function sowMerchant(
+async function addDemoMerchant(
   { database, now }: Parts,
   index: number,
   given: NewMerchant,

@@ -164,15 +164,15 @@ const pages: readonly DemoPage[] = [
 
 export const pageDemoSeed: Seed = {
   name: 'demo-pages',
-  async sow(parts) {
+  async run(parts) {
     const ops = await findActor(parts.database, 'ops');
     await drawPictures(parts, ops.accountId ?? 0);
-    for (const page of pages) await sowPage(parts, page, ops);
+    for (const page of pages) await addPage(parts, page, ops);
   },
 };
 
 /** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
-async function sowPage({ database, now }: Parts, page: DemoPage, ops: Actor): Promise<void> {
+async function addPage({ database, now }: Parts, page: DemoPage, ops: Actor): Promise<void> {
   const { name, kind, theme, blocks, daysAgo, note } = page;
   const at = new Date(now().getTime() - daysAgo * dayMs);
   const parts: PageParts = {

@@ -28,13 +28,13 @@ const dayMs = 86_400_000;
 
 export const printJobDemoSeed: Seed = {
   name: 'demo-print-jobs',
-  async sow(parts) {
-    for (const [index, order] of demoOrders.entries()) await sowOrder(parts, order, index);
+  async run(parts) {
+    for (const [index, order] of demoOrders.entries()) await addPrintJob(parts, order, index);
   },
 };
 
 /** Continues where a killed process stopped: the order has an idempotency key, and its steps follow from its status. */
-async function sowOrder(given: Parts, order: DemoOrder, index: number): Promise<void> {
+async function addPrintJob(given: Parts, order: DemoOrder, index: number): Promise<void> {
   const { database, now } = given;
   let at = new Date(now().getTime() - order.daysAgo * dayMs);
   const jobs = createJobs({ database, logger: console });

@@ -28,16 +28,16 @@ const places = ['前台{序号}', '收银台{序号}', '教室{序号}', '展架
 
 export const qrCodeDemoSeed: Seed = {
   name: 'demo-qr-codes',
-  async sow(parts) {
+  async run(parts) {
     const { database } = parts;
     const [ops, targets] = [await findActor(database, 'ops'), await findTargets(database)];
     const batchIds: number[] = [];
     for (const [turn, merchant] of targets.merchants.entries())
-      batchIds.push(await sowBatch(parts, { turn, merchant, targets }, ops));
+      batchIds.push(await addDemoQrCodes(parts, { turn, merchant, targets }, ops));
     await closeOne(parts, batchIds[closedMerchant] ?? 0, ops);
     await database.transaction(async (tx) => {
-      await sowActivations(tx, batchIds);
-      await sowScans(tx, batchIds, businessDay(parts.now()));
+      await addActivations(tx, batchIds);
+      await addScans(tx, batchIds, businessDay(parts.now()));
     });
   },
 };
@@ -74,7 +74,7 @@ interface DemoBatch {
 }
 
 /** Each call has its own idempotency key, so that after a kill the seed continues where it stopped. */
-async function sowBatch(
+async function addDemoQrCodes(
   { database, now: present, options: { publicOrigin, host, port } }: Parts,
   { turn, merchant, targets: { goodsIds, pageIds } }: DemoBatch,
   actor: Actor,
@@ -136,7 +136,7 @@ async function closeOne({ database, now }: Parts, batchId: number, actor: Actor)
 }
 
 /** Of three cards activated at a merchant with codes, two were activated on the page of one. */
-async function sowActivations(tx: Queryable, batchIds: readonly number[]): Promise<void> {
+async function addActivations(tx: Queryable, batchIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     insert into qr_activations (serial, qr_code_id, activated_at)
     select
@@ -160,7 +160,7 @@ async function sowActivations(tx: Queryable, batchIds: readonly number[]): Promi
  * Scans of each day since the codes were created, at most a year; the same at every first start. Running it twice
  * changes nothing: existing rows are kept, and the totals are the sums of the days.
  */
-async function sowScans(tx: Queryable, batchIds: readonly number[], today: string): Promise<void> {
+async function addScans(tx: Queryable, batchIds: readonly number[], today: string): Promise<void> {
   const ids = sql.param([...batchIds]);
   await tx.execute(sql`
     with activated as (

@@ -1,10 +1,10 @@
-/** What the transformers of shared code have in common: swc's transformation, in a frame that looks for what a worker has loaded already. */
+/** Makes a jest transformer that translates a module with swc and wraps it in code of the caller's. */
 import swc from '@swc/jest';
 
 /**
- * @param {string} name keeps apart what jest has cached of each
- * @param {(code: string, key: string, map: import('@jest/transform').TransformedSource['map']) => import('@jest/transform').TransformedSource} frame round the module's
- *   code, by its path as a literal
+ * @param {string} name part of jest's cache key, so that each transformer has a cache of its own
+ * @param {(code: string, key: string, map: import('@jest/transform').TransformedSource['map']) => import('@jest/transform').TransformedSource} frame wraps
+ *   the module's code; gets its path as a literal
  */
 export const framedBy =
   (name, frame) =>

@@ -44,7 +44,7 @@ export async function accountModule(
 ): Promise<void> {
   parts.auditedEntities.set('account', {
     findNames: findDisplayNames,
-    meantBy: (typed) => sql`select id from accounts where ${namesAccount(sql`id`)(typed) ?? sql`false`}`,
+    idsNamed: (typed) => sql`select id from accounts where ${namesAccount(sql`id`)(typed) ?? sql`false`}`,
   });
   parts.noticeSources.register('session', sessionNews(parts));
   const sessions = createSessionService(parts);

@@ -12,7 +12,7 @@ import { maintain } from '#server/database/embedded/maintenance';
 import { withIdempotency } from '#server/idempotency/idempotency';
 import { withRecheckedReferences } from '#server/database/recheck-references';
 import { deleteKeysBefore } from '#server/idempotency/idempotency-repository';
-import { freeBytesIn, spareBytes } from '#server/files/disk-room';
+import { freeBytesIn, spareBytes } from '#server/files/disk-space';
 import { foldCounts } from '#server/database/list-counts';
 import { logRequests, loggerOptions } from '#server/lib/logging';
 import { standIns } from '#mock/index';

@@ -2,8 +2,8 @@
 import type { Parts } from '#server/parts';
 
 export interface Seed {
-  /** A permanent name, unique among all seeds: a seed that was sown is not sown again. */
+  /** A permanent name, unique among all seeds: a seed that has run does not run again. */
   readonly name: string;
   /** Runs in one process at a time. May run again after it was killed, so it must be repeatable. */
-  sow(parts: Parts): Promise<void>;
+  run(parts: Parts): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface AuditedEntity {
   /** Without it, records are shown by their ids. */
   readonly findNames?: FindNames;
   /** A query of the ids of the records that a typed text means. */
-  readonly meantBy?: (typed: string) => SQL;
+  readonly idsNamed?: (typed: string) => SQL;
   /** Ids of the records that belong to those in `ids`, by their kinds. */
   readonly belonging?: (ids: SQL) => Partial<Record<string, SQL>>;
   /** Right to the records, which includes their trail; without it only holders of `audit.view` may see it. */
@@ -32,9 +32,9 @@ interface Entity {
 }
 
 /** Selects kinds and ids of the records that a text means, and of everything that belongs to them. */
-export function selectMeant(auditedEntities: AuditedEntities, typed: string): SQL {
+export function selectNamed(auditedEntities: AuditedEntities, typed: string): SQL {
   const selects = [...auditedEntities].flatMap(([kind, entity]) => {
-    const ids = entity.meantBy?.(typed);
+    const ids = entity.idsNamed?.(typed);
     return ids ? withBelonging(kind, ids, entity) : [];
   });
   return sql.join(selects, sql` union all `);
@@ -52,7 +52,7 @@ export function selectAbout(auditedEntities: AuditedEntities, about: string): SQ
 
 const withBelonging = (kind: string, ids: SQL, entity: AuditedEntity = {}): SQL[] =>
   Object.entries({ [kind]: ids, ...entity.belonging?.(ids) }).map(
-    ([of, query]) => sql`select ${of}::text as kind, id::text as id from (${query}) meant (id)`,
+    ([of, query]) => sql`select ${of}::text as kind, id::text as id from (${query}) named (id)`,
   );
 
 /** Runs one query per kind of record, however many rows there are. */

@@ -250,14 +250,14 @@ describe('the watch over the trail', () => {
 
     it('is left as it is when another process tells meanwhile that all is well', async () => {
       await saveCheck(plain, { subject: 'other', fault: null, figure: null, checkedAt: new Date() });
-      let isToldElsewhere = false;
+      let isReportedElsewhere = false;
       const watch = openWatch({
         ...database,
         execute: async (statement) => {
           const count = await database.execute(statement);
-          if (!isToldElsewhere)
+          if (!isReportedElsewhere)
             await plain.execute(sql`update system_checks set fault = null, raised_at = null`);
-          isToldElsewhere = true;
+          isReportedElsewhere = true;
           return count;
         },
       });
@@ -351,7 +351,7 @@ describe('the watch over the trail', () => {
 
   it('tells of a record that somebody read, until a walk finds the trail whole', async () => {
     const watch = openWatch();
-    watch.tellAltered(7);
+    watch.reportAltered(7);
     await watch.takeTurn();
     expect(await news()).toEqual(['操作日志第 7 条被改动，请查看系统状态']);
     await watch.verify();
@@ -488,7 +488,7 @@ describe('a report of the watch', () => {
     const watch = openWatch();
     await tamper(place(), 'takeOut', 30);
     await watch.verify();
-    watch.tellAltered(7);
+    watch.reportAltered(7);
     await watch.takeTurn();
     expect(await watch.lastWalk()).toMatchObject({ fault: 'cut', figure: 30 });
   });

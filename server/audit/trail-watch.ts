@@ -67,7 +67,7 @@ export interface TrailWatch {
   /** Walks the whole trail, one walk at a time: no result when any process is already walking it. */
   verify(): Promise<SystemCheck | undefined>;
   /** Takes note of a record that was read and does not match its seal; the next turn looks for itself. */
-  tellAltered(position: number): void;
+  reportAltered(position: number): void;
   /** The result of the last whole walk, or what was found since; undefined before the first. */
   lastWalk(): Promise<SystemCheck | undefined>;
   /** The walk under way, of whichever process. */
@@ -158,26 +158,26 @@ export function watchTrail(
   }
 
   /** Says in the database what is known here, whatever somebody has made of it there meanwhile. */
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     const told = await findCheck(database, trailWalk, now());
     const fault = trailFaults.find((each) => each === told?.fault);
     if (told && fault && !isOfAnchor({ fault, position: null }) && !isEnded(told.checkedAt))
       finding ??= { fault, position: told.figure, at: told.checkedAt };
-    if (finding) await tellAs(trailWalk, finding, told);
+    if (finding) await reportAs(trailWalk, finding, told);
     else if (told?.fault != null && whole !== null) await saveCheck(database, resultOfWhole(whole));
-    await tellAs(anchorCheck, anchorFinding, await findCheck(database, anchorCheck, now()));
+    await reportAs(anchorCheck, anchorFinding, await findCheck(database, anchorCheck, now()));
   }
 
-  async function tellAs(
+  async function reportAs(
     subject: string,
     found: Finding | null,
     told: SystemCheck | undefined,
   ): Promise<void> {
-    const isTold =
+    const isReported =
       told !== undefined &&
       told.fault === (found?.fault ?? null) &&
       (found === null || (told.figure === found.position && told.raisedAt?.getTime() === found.at.getTime()));
-    if (isTold) return;
+    if (isReported) return;
     const isKept = async () => {
       await saveCheck(database, { ...resultOf(found, now()), subject });
       return found === null || (await findCheck(database, subject, now()))?.fault != null;
@@ -187,14 +187,14 @@ export function watchTrail(
   }
 
   /** Where nothing can be told in the table of checks, that is a fault of its own, told in a table laid anew. */
-  async function tellInAnyCase(): Promise<void> {
+  async function reportAlways(): Promise<void> {
     try {
-      await tell();
+      await report();
     } catch (error) {
       if (!(error instanceof ChecksTampered) && !isMadeByOwner(error)) throw error;
       find({ fault: 'altered', position: null });
       await layChecksAnew(database);
-      await tell();
+      await report();
     }
   }
 
@@ -212,7 +212,7 @@ export function watchTrail(
   /** Brings together what this process, others with its directory and the database know, and keeps it in all places. */
   async function settle(isDue = false): Promise<void> {
     adoptKept();
-    await tellInAnyCase();
+    await reportAlways();
     keep(isDue);
   }
 
@@ -357,7 +357,7 @@ export function watchTrail(
       isWalking = true;
       return verifyNow().finally(() => (isWalking = false));
     },
-    tellAltered: (position) => void noted.add(position),
+    reportAltered: (position) => void noted.add(position),
     async lastWalk() {
       if (finding) return { ...resultOf(finding, finding.at), subject: trailWalk };
       return findCheck(database, trailWalk, now());

@@ -19,7 +19,7 @@ import { throwAwayRoot } from '#testing/database/embedded';
 import { businessDay, startOfBusinessDay } from '#contract/calendar';
 import { anchorFile } from '#server/audit/anchor';
 import type { Database } from '#server/database/database';
-import { findUnwritable } from '#server/files/disk-room';
+import { findUnwritable } from '#server/files/disk-space';
 import { keyFileIn } from '#server/start/key-file';
 import { readOptions } from '#server/start/options';
 import { tieToDatabase } from '#server/database/database-secret';

@@ -9,7 +9,7 @@ import { findChainEnd } from '#server/audit/audit-repository';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { belongsTo } from '#server/database/directory-owner';
-import { freeBytesIn, spareBytes } from '#server/files/disk-room';
+import { freeBytesIn, spareBytes } from '#server/files/disk-space';
 import { findCheck, saveCheck } from '#server/database/system-checks';
 import type { Parts } from '#server/parts';
 import { makeDirectory } from '#server/start/data-directory';
@@ -123,21 +123,21 @@ export function createScheduledBackups(
 
   async function makeNightly(tries: number): Promise<void> {
     // Those before may have ended with their process, which told nobody.
-    if (tries === triesMax) await tell('nightly', 'backupFailed');
+    if (tries === triesMax) await report('nightly', 'backupFailed');
     try {
       await make('nightly', options.backupsKept);
       await database.transaction((tx) => recordAudit(tx, systemSource, { action: 'system.backup' }));
       await endNightly(database);
       // The newest one is whole, whatever became of an hourly one.
-      for (const kind of kindsOf({ database, options })) await tell(kind, null);
+      for (const kind of kindsOf({ database, options })) await report(kind, null);
     } catch (error) {
       if (stopping.signal.aborted) return;
       warn(error);
-      await tell('nightly', 'backupFailed');
+      await report('nightly', 'backupFailed');
     }
   }
 
-  const tell = (kind: Kind, fault: string | null) =>
+  const report = (kind: Kind, fault: string | null) =>
     saveCheck(database, { subject: failureChecks[kind], fault, figure: null, checkedAt: now() });
 
   /** Where nothing was recorded in the trail since the last one, there is nothing new. */
@@ -148,11 +148,11 @@ export function createScheduledBackups(
     try {
       await make('hourly', hourlyKept);
       hourlyPosition = position;
-      await tell('hourly', null);
+      await report('hourly', null);
     } catch (error) {
       if (stopping.signal.aborted) return;
       warn(error);
-      await tell('hourly', 'backupFailed');
+      await report('hourly', 'backupFailed');
     }
   }
 

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { anchorFile } from '#server/audit/anchor';
 import type { Database } from '#server/database/database';
 import { openThrowAway } from '#server/database/embedded/open';
-import { freeBytesIn, spareBytes } from '#server/files/disk-room';
+import { freeBytesIn, spareBytes } from '#server/files/disk-space';
 import { isThere } from '#server/files/is-there';
 
 /** In the data directory, whose file system may let both share blocks. */

@@ -1,4 +1,4 @@
-/** Which database the files of a directory belong to: what is left over in it is another database's own. */
+/** Marks a directory of files with the database that owns it, so that no other database removes what it does not know. */
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { types } from 'node:util';

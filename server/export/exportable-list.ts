@@ -36,12 +36,12 @@ export interface ExportReading<List extends ListContract> extends ReadingAs {
   readonly columns?: readonly ColumnOf<List>[];
 }
 
-export interface PageWish {
+export interface PageRequest {
   readonly after: RowPlace | undefined;
   readonly count: number;
 }
 
-export type PageReader<Page> = (db: Queryable, page: PageWish) => Promise<Page>;
+export type PageReader<Page> = (db: Queryable, page: PageRequest) => Promise<Page>;
 
 export interface ExportableList<List extends ListContract, Row extends RowPlace> {
   /** Its right is checked when the export is ordered, and again at each download. */

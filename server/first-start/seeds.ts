@@ -5,7 +5,7 @@ import type { Parts } from '#server/parts';
 import { StartRefusal } from '#server/start/start-refusal';
 
 /**
- * Sows the seeds that are not sown yet. Whether a database is a demonstration is decided at its first use: a real one
+ * Runs the seeds that have not run yet. Whether a database is a demonstration is decided at its first use: a real one
  * never gets demo data, however it is started later, and a demonstration is never served as a real one.
  *
  * @param seeds for every database, e.g. the categories
@@ -13,7 +13,7 @@ import { StartRefusal } from '#server/start/start-refusal';
  * @returns whether it is a demonstration, with accounts of its own
  * @throws StartRefusal when the database is a demonstration, whose passwords are public, and the start is not
  */
-export async function sow(
+export async function runSeeds(
   parts: Parts,
   seeds: readonly Seed[],
   demoSeeds: readonly Seed[],
@@ -24,15 +24,15 @@ export async function sow(
       '数据库中有演示账号，不能用于正式环境：请换用空的 DATA_DIR 或 DATABASE_URL，或设置 DEMO=1 继续演示。',
     );
   await parts.database.inTurn('seeds', async () => {
-    for (const seed of isDemo ? [...seeds, ...demoSeeds] : seeds) await sowOnce(parts, seed);
+    for (const seed of isDemo ? [...seeds, ...demoSeeds] : seeds) await runOnce(parts, seed);
   });
   return isDemo;
 }
 
-async function sowOnce(parts: Parts, { name, sow }: Seed): Promise<void> {
+async function runOnce(parts: Parts, { name, run }: Seed): Promise<void> {
   const fact = `seed:${name}`;
   if (await findFact(parts, fact)) return;
-  await sow(parts);
+  await run(parts);
   await settle(parts, fact, 'sown');
 }
 

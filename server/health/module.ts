@@ -7,7 +7,7 @@ import { system } from '#contract/system/endpoints';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { systemSchemas } from '#contract/system/schema';
 import { readClockSkewMs } from '#server/database/database-clock';
-import { findUnwritable, freeBytesIn } from '#server/files/disk-room';
+import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
 import { isAtOwnMigration, requireWritable } from '#server/database/migrate';
 import type { Module } from '#server/area/module';
 import { bindArea } from '#server/plugins/area';

@@ -10,7 +10,7 @@ import { hasCheckpointFailed } from '#server/audit/checkpoint/send-checkpoint';
 import { businessToday } from '#server/lib/calendar';
 import { readClockSkewMs } from '#server/database/database-clock';
 import type { Queryable } from '#server/database/queryable';
-import { findUnwritable, freeBytesIn } from '#server/files/disk-room';
+import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
 import type { Parts } from '#server/parts';
 import { obstacleToPrint } from '#server/start/public-origin';
 import type { Options } from '#server/start/options';

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { readClockSkewMs } from '#server/database/database-clock';
-import { findUnwritable, freeBytesIn } from '#server/files/disk-room';
+import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
 import type { Parts } from '#server/parts';
 import { findCheck, placeOf, saveCheck } from '#server/database/system-checks';
 
@@ -17,7 +17,7 @@ export function watchMachine({ database, options, now }: Parts): () => Promise<v
   const machine = hostname();
   const disk = placeOf(options.dataDirectory);
 
-  async function tell(fault: string, of: string, { isSo, figure }: Found): Promise<void> {
+  async function report(fault: string, of: string, { isSo, figure }: Found): Promise<void> {
     const subject = `${fault} ${of}`;
     const found = isSo ? fault : null;
     const known = told.get(subject) ?? (await findCheck(database, subject, now()))?.fault ?? null;
@@ -27,11 +27,11 @@ export function watchMachine({ database, options, now }: Parts): () => Promise<v
 
   return async () => {
     const freeBytes = await freeBytesIn(options.dataDirectory);
-    await tell('disk', disk, { isSo: freeBytes < freeBytesMin, figure: Math.floor(freeBytes / 2 ** 20) });
+    await report('disk', disk, { isSo: freeBytes < freeBytesMin, figure: Math.floor(freeBytes / 2 ** 20) });
     const { length: unwritableCount } = await findUnwritable(options);
-    await tell('unwritable', disk, { isSo: unwritableCount > 0, figure: unwritableCount });
+    await report('unwritable', disk, { isSo: unwritableCount > 0, figure: unwritableCount });
     const skewMs = await readClockSkewMs(database);
     const figure = Math.round(Math.abs(skewMs) / 1000);
-    await tell('clock', machine, { isSo: Math.abs(skewMs) > clockSkewMsMax, figure });
+    await report('clock', machine, { isSo: Math.abs(skewMs) > clockSkewMsMax, figure });
   };
 }

@@ -30,8 +30,8 @@ const orderCards = async (cardName: string, quantity: number): Promise<number> =
 
 async function grantCards(): Promise<number> {
   const card = { cardName: '毒', cardKind: 'electronic', goodsId: 1 } as const;
-  const wish = { targetKind: 'merchant', merchantId: test.merchantId, card, selection: 'oldest' } as const;
-  const body = { ...wish, quantity: granted, delivery: 'electronic' } as const;
+  const asked = { targetKind: 'merchant', merchantId: test.merchantId, card, selection: 'oldest' } as const;
+  const body = { ...asked, quantity: granted, delivery: 'electronic' } as const;
   const { data, msg } = await test.send('ops', grant.createGrant, { body });
   if (typeof data?.id !== 'number') throw new Error(`The grant was refused: ${msg}`);
   return data.id;

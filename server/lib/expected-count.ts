@@ -1,4 +1,4 @@
-/** What a person has confirmed is a number of cards, which may have changed since they saw it. */
+/** Refuses a change of several cards when their number is no longer the one that the person confirmed. */
 import { Refusal } from './refusal';
 import { say, type Message } from '#server/texts/say';
 

@@ -25,9 +25,10 @@ export async function findSelection<Filter extends object, Found extends Selecta
   { ids, filter, excluded = [] }: Selection<Filter>,
   { path, max, isOneOf, conditionOf, list }: Selecting<Filter, Found>,
 ): Promise<Selected<Found>> {
-  const meant = ids ? isOneOf(ids) : filter && conditionOf(filter);
-  if (!meant || (ids && filter)) throw refuseFields([{ path, message: say('请选定记录，或者给出筛选条件') }]);
-  const found = await list(sql`${meant} and not ${isOneOf(excluded)}`, max + 1);
+  const condition = ids ? isOneOf(ids) : filter && conditionOf(filter);
+  if (!condition || (ids && filter))
+    throw refuseFields([{ path, message: say('请选定记录，或者给出筛选条件') }]);
+  const found = await list(sql`${condition} and not ${isOneOf(excluded)}`, max + 1);
   if (found.length > max)
     throw new Refusal('tooLarge', say('一次最多选定 {max} 条记录，请缩小范围', { max }));
   const foundIds = new Set(found.map(({ id }) => id));

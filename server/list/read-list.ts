@@ -22,7 +22,7 @@ export interface ListReader<Contract extends ListContract, Row> {
   listBehind(
     db: Queryable,
     filter: FilterOf<Contract>,
-    wish: RowsBehind<Contract['sorts'][number]>,
+    behind: RowsBehind<Contract['sorts'][number]>,
   ): Promise<readonly (Row & RowPlace)[]>;
 }
 

@@ -47,7 +47,7 @@ export async function countUntold(parts: NoticeParts, reader: NoticeReader): Pro
   return row?.count ?? 0;
 }
 
-export async function markTold(
+export async function markReported(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   accountId: number,
   type: NoticeType,

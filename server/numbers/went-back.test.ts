@@ -155,9 +155,9 @@ if (testEngine === 'embedded')
         const before = kept();
         const server = await startServerProcess(place, settings);
         const cookie = await server.signIn('ops');
-        const wish = { prefix: 'RTN', quantity: 5 };
-        const { serialFirst } = await server.call(cookie, repertory.previewPrintJob, { query: wish });
-        const body = newPrintJob({ cardName: '放回', ...wish });
+        const asked = { prefix: 'RTN', quantity: 5 };
+        const { serialFirst } = await server.call(cookie, repertory.previewPrintJob, { query: asked });
+        const body = newPrintJob({ cardName: '放回', ...asked });
         const { batchNo } = await server.call(cookie, repertory.createPrintJob, { body });
         if (isKept) await until('a checkpoint', async () => kept() > before || undefined);
         await server.end('SIGTERM');

@@ -26,12 +26,12 @@ export interface Returnable {
 
 /**
  * @param kept of the newest checkpoint, looked at once
- * @param tell gets one sentence for the log when a gap was left
+ * @param report gets one sentence for the log when a gap was left
  */
 export function watchForReturn(
   { database, now }: Returnable,
   { anchors, kept }: { readonly anchors: readonly Anchor[]; readonly kept?: KeptEnd | undefined },
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): () => Promise<void> {
   /** Seals of the anchored records that the database lacks, and for which a gap was left. */
   const settled = new Set<string>();
@@ -54,7 +54,7 @@ export function watchForReturn(
     );
     settled.add(lost.seal);
     if (heldAt)
-      tell(
+      report(
         `数据库回到了 ${businessTime(heldAt)} 的状态：之后发出的号码不会再发，编号已跳过一段；接下来要做的见 docs/operations.md 的 After a restore。`,
       );
   }

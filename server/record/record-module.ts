@@ -34,7 +34,7 @@ export const recordModule =
     auditedEntities.set(record.kind, {
       right: record.rights.read,
       findNames: table.findNames,
-      meantBy: (typed) => sql`select id from ${bareTableOf(parts)} where ${nameHolds(sql`name_key`, typed)}`,
+      idsNamed: (typed) => sql`select id from ${bareTableOf(parts)} where ${nameHolds(sql`name_key`, typed)}`,
     });
     searchFinders.register('records', {
       right: record.rights.read,

@@ -10,7 +10,7 @@ import { gadget } from '#contract/record/throw-away-record.fixture';
 import { demoBasics } from '#mock/index';
 import { modules, seeds } from '#server/app/modules';
 import { secretsFrom } from '#server/start/secrets';
-import { sow } from '#server/first-start/seeds';
+import { runSeeds } from '#server/first-start/seeds';
 import { openAppOn, type TestApp } from '#testing/app';
 import { openBasics } from '#testing/basics';
 import { addressOf, type Sent } from '#testing/process';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     areas: [...modules, gadgetModule],
     remove: () => rmSync(dataDirectory, { recursive: true, force: true }),
   });
-  await sow(test.parts, seeds, demoBasics);
+  await runSeeds(test.parts, seeds, demoBasics);
   cookie = await test.signIn('ops');
 });
 afterAll(() => test.close());

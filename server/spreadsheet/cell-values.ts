@@ -34,12 +34,12 @@ function secondOfDay(clock: string): number {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
 }
 
-const asItStands = (text: string): string => text;
+const asWritten = (text: string): string => text;
 
 const shapes: Readonly<Record<Exclude<CellKind, 'text'>, NumberShape>> = {
   // Every program keeps fifteen digits.
-  count: { pattern: /^(?:0|-?[1-9]\d{0,14})$/, value: asItStands },
-  amount: { pattern: /^-?(?:0|[1-9]\d{0,12})\.\d\d$/, value: asItStands },
+  count: { pattern: /^(?:0|-?[1-9]\d{0,14})$/, value: asWritten },
+  amount: { pattern: /^-?(?:0|[1-9]\d{0,12})\.\d\d$/, value: asWritten },
   percent: {
     pattern: /^-?\d{1,9}(?:\.\d{1,4})?%$/,
     value: (text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6)),

@@ -7,7 +7,7 @@ import { secureDataDirectory } from './data-directory';
 import { openDatabase, openExisting } from '#server/database/open';
 import { certificates, startTlsServer } from '#testing/database/tls';
 import { requireClock } from './clock';
-import { requireFirstRoom } from './first-room';
+import { requireFirstStartSpace } from './first-start-space';
 import { requirePort } from './port';
 import { loadSecrets, refuseWithoutKey } from './secrets';
 import { describeStartFailure } from './start-failure';
@@ -104,7 +104,7 @@ describe('a start that fails', () => {
     [
       'the disk has no room for a first start',
       // A file system without free space.
-      () => requireFirstRoom({ dataDirectory: '/proc/study-card', databaseUrl: undefined }),
+      () => requireFirstStartSpace({ dataDirectory: '/proc/study-card', databaseUrl: undefined }),
       '磁盘空间不足：/proc/study-card 所在的磁盘只剩 0 MiB，首次启动需要 256 MiB，请先腾出空间。',
     ],
     [

@@ -131,7 +131,7 @@ const steps: readonly ((step: Step, requestId: string) => Promise<unknown>)[] = 
     const cards = place % 2 === 0 ? { id: jobId } : { grantBatchId: grantId };
     const counted = await test.send(who, repertory.previewCardChange, { body: { action, cards } });
     const body = { action, cards, expectedCount: counted.data.openCount, reason } as const;
-    return test.send(who, repertory.changeCardsMeant, { requestId, body });
+    return test.send(who, repertory.changeSelectedCards, { requestId, body });
   },
   ({ who, place, isOn }, requestId) =>
     test.send(who, repertory.changeCards, {
@@ -279,7 +279,7 @@ describe('an undo', () => {
     const requestId = randomUUID();
     const cards = { id: fresh };
     const freeze = { action: 'freeze', cards, expectedCount: 4, reason: '抽查' } as const;
-    done(await test.send('admin', repertory.changeCardsMeant, { requestId, body: freeze }));
+    done(await test.send('admin', repertory.changeSelectedCards, { requestId, body: freeze }));
     const change = (action: 'freeze' | 'unfreeze', why: string) =>
       test.send('sales', repertory.changeCards, { body: { action, serials: [first], reason: why } });
     await change('unfreeze', '核实');

@@ -41,7 +41,7 @@ import { RuntimeProvider } from '#src/runtime/react';
 import { areas } from './areas';
 import { chosenLocale } from './browser/chosen-locale';
 import { createErrorPolicy } from './errors/error-policy';
-import type { HostWishes } from './host';
+import type { HostOptions } from './host';
 import { followBuilds } from './builds/follow-builds';
 import { LanguageProvider, localeChoice } from './browser/LanguageProvider';
 import { createNavigation } from './routing/navigation';
@@ -55,7 +55,7 @@ import { createWarmUp } from './routing/warm-up';
 import { createUnheardWrites } from './unheard-writes';
 import { followShade, readShadeChoice } from './browser/shade';
 
-export interface BackOfficeOptions extends HostWishes {
+export interface BackOfficeOptions extends HostOptions {
   /** The document is shared with a host: styles and popups stay inside the element. */
   readonly isHosted?: boolean;
   /** Names the build of this page; without it, new builds are not looked for. */

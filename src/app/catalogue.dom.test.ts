@@ -139,14 +139,14 @@ const bodies = [
 const isSignIn = (place: string) => /sign/.test(place) || place === 'the login page';
 
 /** The dialog covers toasts, so failures are shown in it. */
-const isToldInPlace = (place: string) => place === 'the sign-in dialog';
+const isShownInPlace = (place: string) => place === 'the sign-in dialog';
 
 describe.each(places)('spec section 8: $name', (place) => {
   it.each(bodies)('body code %i with «%s» leads to: %s', async (code, msg, reaction) => {
     const { done, message } = await reactionsAt(place, envelope(code, null, msg));
-    const isThrownOverDialog = isToldInPlace(place.name) && code >= 500 && code < 4000;
+    const isThrownOverDialog = isShownInPlace(place.name) && code >= 500 && code < 4000;
     expect(done).toEqual(isThrownOverDialog ? [] : [reaction]);
-    if (isToldInPlace(place.name) && msg !== '') expect(message).toBe(msg.split(', error=')[0]);
+    if (isShownInPlace(place.name) && msg !== '') expect(message).toBe(msg.split(', error=')[0]);
   });
 
   it('4002 leads to where accounts are bound, with the name that is known', async () => {
@@ -157,7 +157,7 @@ describe.each(places)('spec section 8: $name', (place) => {
 
   it.each(statusTexts)('status %i is a notification: %s', async (status, text) => {
     const { done, message, paths } = await reactionsAt(place, { status });
-    if (isToldInPlace(place.name)) return expect(message).not.toBe('');
+    if (isShownInPlace(place.name)) return expect(message).not.toBe('');
     if (place.name === 'the first question of a visit' && status === 401)
       return expect(paths).toEqual(['/user/login']);
     const ways: Readonly<Record<number, readonly string[]>> = {
@@ -174,7 +174,7 @@ describe.each(places)('spec section 8: $name', (place) => {
     'status %i, which is on no list, is told in the words of the server',
     async (status) => {
       const { done, message } = await reactionsAt(place, { ...envelope(4129, null, '请稍后再试'), status });
-      if (isToldInPlace(place.name)) return expect(message).not.toBe('');
+      if (isShownInPlace(place.name)) return expect(message).not.toBe('');
       expect(done).toEqual([`notification 请求错误 ${status}: ${place.address} 请稍后再试`]);
     },
   );
@@ -193,7 +193,7 @@ describe('an answer that the catalogue has no word for stops silently, unless no
 
   it.each(places.map((place) => [place.name, place] as const))('status 204 at %s', async (name, place) => {
     const { done, message } = await reactionsAt(place, { status: 204 });
-    if (isToldInPlace(name)) return expect(message).not.toBe('');
+    if (isShownInPlace(name)) return expect(message).not.toBe('');
     if (name === 'the first question of a visit') return expect(done).toEqual(['toast 没有获取到用户信息！']);
     const isRead = isSignIn(name) || name === 'a file that is fetched';
     expect(done).toEqual(isRead ? [`toast ${zhCN.errors.malformed}`] : []);
@@ -206,7 +206,7 @@ describe('a good code without what was asked for', () => {
   )('is told at %s', async (name, place) => {
     const { done, message } = await reactionsAt(place, envelope(200, null));
     const word = name === 'the first question of a visit' ? '没有获取到用户信息！' : zhCN.errors.malformed;
-    if (isToldInPlace(name)) expect(message).not.toBe('');
+    if (isShownInPlace(name)) expect(message).not.toBe('');
     else expect(done).toEqual([`toast ${word}`]);
   });
 });

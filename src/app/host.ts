@@ -16,7 +16,7 @@ export interface HostPlace {
 }
 
 /** All are optional for a host. */
-export interface HostWishes {
+export interface HostOptions {
   /** Path of the host under which the application's addresses begin, e.g. /apps/cards. */
   readonly basename?: string | undefined;
   /**
@@ -41,7 +41,7 @@ export interface Departure {
   readonly address: string;
 }
 
-export interface HostProps extends HostWishes {
+export interface HostProps extends HostOptions {
   /** Distinguishes instances on one page. */
   readonly name: string;
 }

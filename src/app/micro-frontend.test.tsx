@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { enteringUsername } from '#src/lib/remembered-username';
 import { envelope } from '#src/request/local-host.fixture';
-import type { HostWishes } from './host';
+import type { HostOptions } from './host';
 import { containerId, mount, unmount, update } from './micro-frontend';
 import { noticesAddress, person, preparePage, userAddress } from './opened-page.fixture';
 
@@ -27,17 +27,20 @@ afterEach(async () => {
   }
 });
 
-interface PlaceWishes extends HostWishes {
+interface PlaceOptions extends HostOptions {
   readonly isHidden?: boolean;
 }
 
 /** Copies the application's page into the document, as a host does. */
-async function place(name: string, { isHidden = false, ...wishes }: PlaceWishes = {}): Promise<HTMLElement> {
+async function place(
+  name: string,
+  { isHidden = false, ...options }: PlaceOptions = {},
+): Promise<HTMLElement> {
   const container = document.body.appendChild(document.createElement('div'));
   container.hidden = isHidden;
   container.innerHTML = `<div id="${containerId}"></div>`;
   places.push({ name, container });
-  await act(() => mount({ name, container, ...wishes }));
+  await act(() => mount({ name, container, ...options }));
   return container;
 }
 
@@ -156,8 +159,8 @@ describe('an instance in a host', () => {
   it.each([
     ['a path that does not exist', { path: '/no/such/page' }, '抱歉，你访问的页面不存在'],
     ['an element that is hidden', { path: listPath, isHidden: true }, '库存管理'],
-  ])('is drawn with %s', async (_name, wishes, text) => {
-    const container = await place('left', wishes);
+  ])('is drawn with %s', async (_name, options, text) => {
+    const container = await place('left', options);
     expect((await within(container).findAllByText(text)).length).toBeGreaterThan(0);
   });
 

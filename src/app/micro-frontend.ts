@@ -13,13 +13,13 @@ const mounted = new Map<string, BackOffice>();
 export async function bootstrap(): Promise<void> {}
 
 /** @throws Error when an instance of that name is mounted, or the container lacks the application's element */
-export async function mount({ name, container, ...wishes }: HostProps & HostPlace): Promise<void> {
+export async function mount({ name, container, ...options }: HostProps & HostPlace): Promise<void> {
   if (mounted.has(name)) throw new Error(`an instance called ${name} is mounted: unmount it first`);
   const element = container.querySelector<HTMLElement>(`#${containerId}`);
   if (!element) throw new Error(`the host's container holds no #${containerId}`);
   // It was copied from the application's page, and would make the browser render the host in dark colours, too.
   container.querySelector('meta[name=color-scheme]')?.remove();
-  mounted.set(name, startBackOffice(element, { ...wishes, isHosted: true, build: shownBuild(container) }));
+  mounted.set(name, startBackOffice(element, { ...options, isHosted: true, build: shownBuild(container) }));
 }
 
 export async function unmount({ name }: HostProps): Promise<void> {

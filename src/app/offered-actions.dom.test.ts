@@ -2,7 +2,7 @@ import { accountStatus } from '#contract/account/constants';
 import { pageStatus } from '#contract/card-page/constants';
 import { customerCardStatus } from '#contract/customer/constants';
 import { qrCodeStatus } from '#contract/qrcode/constants';
-import { toldActions } from '#src/controllers/actions/told-actions.fixture';
+import { offeredIn } from '#src/controllers/actions/offered-in.fixture';
 import { offeredAccountActions } from '#src/pages/account/list/account-actions';
 import { offeredRoleActions } from '#src/pages/account/role/role-actions';
 import { offeredPageActions } from '#src/pages/cardconfig/list/page-actions';
@@ -20,7 +20,7 @@ describe('what is offered for a QR code', () => {
     ['enabled', [...made, 'disable'], {}],
     ['disabled', [...made, 'enable'], {}],
   ] as const)('that is %s', (state, open, closed) => {
-    expect(toldActions(offeredQrCodeActions({ status: qrCodeStatus[state] }, may))).toEqual({ open, closed });
+    expect(offeredIn(offeredQrCodeActions({ status: qrCodeStatus[state] }, may))).toEqual({ open, closed });
   });
 });
 
@@ -32,7 +32,7 @@ describe('what is offered for a page', () => {
     ['published', false, ['edit', ...always, 'takeDown', 'delete'], { publish: 'unchanged' }],
     ['takenDown', false, ['edit', 'publish', ...always, 'bringUp', 'delete'], {}],
   ] as const)('%s, changed: %s', (state, isChanged, open, closed) => {
-    expect(toldActions(offeredPageActions({ status: pageStatus[state], isChanged }, may))).toEqual({
+    expect(offeredIn(offeredPageActions({ status: pageStatus[state], isChanged }, may))).toEqual({
       open,
       closed,
     });
@@ -46,7 +46,7 @@ describe("what is offered for a customer's card", () => {
     ['frozen', ['unfreeze', 'replace', 'rebind'], { extend: 'frozen' }],
     ['void', [], { extend: 'void', freeze: 'void', replace: 'void', rebind: 'void' }],
   ] as const)('%s', (state, open, closed) => {
-    expect(toldActions(offeredCustomerActions({ status: customerCardStatus[state] }, may))).toEqual({
+    expect(offeredIn(offeredCustomerActions({ status: customerCardStatus[state] }, may))).toEqual({
       open,
       closed,
     });
@@ -76,12 +76,12 @@ describe('what is offered for an account', () => {
     ],
   ] as const)('%s, %j', (state, given, open, closed) => {
     const account = { status: accountStatus[state], ...given };
-    expect(toldActions(offeredAccountActions(account, false, may))).toEqual({ open, closed });
+    expect(offeredIn(offeredAccountActions(account, false, may))).toEqual({ open, closed });
   });
 
   it('is its fields alone on one that is your own', () => {
     const own = { status: accountStatus.enabled, lockedUntil: null, hasSecondFactor: true };
-    expect(toldActions(offeredAccountActions(own, true, may))).toEqual({ open: ['edit'], closed: {} });
+    expect(offeredIn(offeredAccountActions(own, true, may))).toEqual({ open: ['edit'], closed: {} });
   });
 });
 
@@ -90,6 +90,6 @@ describe('what is offered for a role', () => {
     ['own', ['edit', 'copy', 'factor', 'delete'], {}],
     ['preset', ['copy', 'factor'], { edit: 'preset', delete: 'preset' }],
   ] as const)('%s', (kind, open, closed) => {
-    expect(toldActions(offeredRoleActions({ kind }, may))).toEqual({ open, closed });
+    expect(offeredIn(offeredRoleActions({ kind }, may))).toEqual({ open, closed });
   });
 });

@@ -79,11 +79,11 @@ export const exporting = defineModel({
       const { page, openCount, untoldCount } = found;
       yield* put(actions.saveLatest({ latest: page.items, openCount }));
       // Spawned, because a newer read cancels this one, and the server hands out each ended export only once.
-      if (untoldCount > 0) yield* spawn(tellEnded);
+      if (untoldCount > 0) yield* spawn(announceEnded);
     }
 
     /** Each export is announced once: the server hands it to one tab only. */
-    function* tellEnded() {
+    function* announceEnded() {
       const reply = yield* call(service.takeEndedExports);
       if (!isSuccess(reply)) return;
       const notify = yield* port(notifyPort);

@@ -157,14 +157,14 @@ export const login = defineModel({
               : yield* call(service.answerChallenge, { challenge: challenge ?? '', code: given.code });
           const ticket = yield* call(ticketIn, answer);
           // Messages of the catalogue are repeated in the dialog, because it covers the toasts.
-          if ('failure' in answer) yield* call(tellFailure, answer.failure.msg);
+          if ('failure' in answer) yield* call(showFailure, answer.failure.msg);
           if (ticket === undefined) return;
           if (!(yield* call(service.openSession, postLoginUrl, ticket))) {
             const { login: text } = yield* textsOf(shellTexts);
-            return yield* call(tellFailure, text.cookieLost);
+            return yield* call(showFailure, text.cookieLost);
           }
         } catch (error) {
-          return yield* call(tellFailure, isBodyError(error) ? error.envelope.msg : '');
+          return yield* call(showFailure, isBodyError(error) ? error.envelope.msg : '');
         }
         if (username !== known) return yield* call(startAnew);
         // Written before the user is read again, because the page renders with it meanwhile.
@@ -197,7 +197,7 @@ export const login = defineModel({
 /** Handles the answer to a step of signing in. @returns the ticket; undefined if refused, or if another step follows */
 function* ticketIn(answer: service.SignInAnswer): SagaGenerator<string | undefined> {
   if ('failure' in answer) {
-    if (isUntold(answer.failure)) yield* call(tellFailure, answer.failure.msg);
+    if (isUntold(answer.failure)) yield* call(showFailure, answer.failure.msg);
     return undefined;
   }
   const { reply } = answer;
@@ -209,11 +209,11 @@ function* ticketIn(answer: service.SignInAnswer): SagaGenerator<string | undefin
       return undefined;
     case bodyCodes.challengeExpired:
       yield* put(login.actions.clearChallenge());
-      yield* call(tellFailure, reply.msg);
+      yield* call(showFailure, reply.msg);
       return undefined;
     case bodyCodes.loginFailed:
       yield* call(
-        tellFailure,
+        showFailure,
         reply.msg,
         reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined,
       );
@@ -222,7 +222,7 @@ function* ticketIn(answer: service.SignInAnswer): SagaGenerator<string | undefin
 }
 
 /** Shows the failure in the form, with the server's message if there is one. */
-function* tellFailure(msg: string | undefined, lockedUntilMs?: number): SagaGenerator<void> {
+function* showFailure(msg: string | undefined, lockedUntilMs?: number): SagaGenerator<void> {
   const { login: text } = yield* textsOf(shellTexts);
   const message = msg ? withoutDetails(msg) : text.failed;
   yield* put(login.actions.saveFailure({ message, lockedUntilMs }));
@@ -245,16 +245,16 @@ function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaG
 
 function* forgetPerson({ isRedirectDisabled = false, returnTo }: SignOut): SagaGenerator<void> {
   const authority = yield* port(authorityPort);
-  const { navigate, reopen, tellSignedOut } = yield* port(navigationPort);
+  const { navigate, reopen, notifySignedOut } = yield* port(navigationPort);
   authority.clear();
   if (isRedirectDisabled) return yield* put(login.actions.saveExpired());
   yield* put(login.actions.saveSignedOut());
   yield* put(user.actions.clearCurrent());
-  const isHostTold = yield* call(tellSignedOut);
+  const isHostNotified = yield* call(notifySignedOut);
   // After a deliberate sign-out a full page load drops everything of the person from memory. After an ended session the
   // router navigates instead, because the notification that explains it has to stay; so it does inside a host that was
   // told and keeps its page.
-  if (returnTo === undefined && !isHostTold) reopen(paths.root);
+  if (returnTo === undefined && !isHostNotified) reopen(paths.root);
   else navigate(appendQuery(paths.root, { redirect: returnTo }), { replace: true });
 }
 

@@ -76,7 +76,7 @@ export function startTestApp(
     navigate: (path) => void outside.paths.push(path),
     replacePage: (address) => void outside.documents.push(address),
     reopen: (path) => void outside.documents.push(path),
-    tellSignedOut: () => false,
+    notifySignedOut: () => false,
     download: (address) => void outside.downloads.push(address),
     saveFile: ({ name }) => void outside.savedFiles.push(name),
   };

@@ -51,7 +51,7 @@ export interface Navigation {
    */
   readonly reopen: (path: string) => void;
   /** Announces that nobody is signed in any more. @returns whether a host was told, which then keeps its page */
-  readonly tellSignedOut: () => boolean;
+  readonly notifySignedOut: () => boolean;
   /** Starts a download by navigation; the page stays. */
   readonly download: (address: string) => void;
   /** Saves data that is already in memory as a file. */

@@ -66,7 +66,7 @@ export interface MerchantSearch {
   readonly isEnabledOnly: boolean;
 }
 
-export type PreviewWish =
+export type PreviewTarget =
   | { readonly kind: 'qr'; readonly id: number }
   | { readonly kind: MerchantPreviewKind; readonly id: number };
 
@@ -91,7 +91,7 @@ const records = recordsPart(list, {
   logEntry: service.findLogEntry,
   scanDays: service.listScanDays,
   printedAddress: (_all: void, signal) => service.previewAddress(signal),
-  shown: ({ kind, id }: PreviewWish, signal) =>
+  shown: ({ kind, id }: PreviewTarget, signal) =>
     kind === 'qr'
       ? service.previewScan(id, signal)
       : service.previewMerchantPage({ merchantId: id, kind }, signal),
@@ -157,10 +157,10 @@ const model = defineModel({
       });
 
     /** Fetches a file about many codes and saves it to disk. */
-    const saves = <Wish>(send: (wish: Wish) => Promise<Reply<ReceivedFile>>) =>
+    const saves = <Given>(send: (given: Given) => Promise<Reply<ReceivedFile>>) =>
       [
-        function* (wish: Wish): SagaGenerator<Submission> {
-          const reply: Reply<ReceivedFile> = yield* call(() => send(wish));
+        function* (given: Given): SagaGenerator<Submission> {
+          const reply: Reply<ReceivedFile> = yield* call(() => send(given));
           if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
           (yield* port(navigationPort)).saveFile(reply.data);
           const { name } = reply.data;
@@ -223,9 +223,9 @@ const model = defineModel({
       changeStatusOfMany: changesMany({
         send: ({
           action,
-          ...wish
+          ...selection
         }: Omit<BodyOf<typeof endpoints.updateStatusOfSelection>, 'status'> & { action: StatusAction }) =>
-          service.updateStatusOfSelection({ ...wish, status: statusAfter[action] }),
+          service.updateStatusOfSelection({ ...selection, status: statusAfter[action] }),
         done: ({ changedCount }, { action }) => allChanged(action, changedCount),
         again: showAgain,
       }),
@@ -234,8 +234,8 @@ const model = defineModel({
       saveZip: saves(service.downloadZip),
 
       /** Downloads one picture by navigation. */
-      *downloadPicture(wish: Parameters<typeof service.pictureAddress>[0]) {
-        (yield* port(navigationPort)).download(service.pictureAddress(wish));
+      *downloadPicture(given: Parameters<typeof service.pictureAddress>[0]) {
+        (yield* port(navigationPort)).download(service.pictureAddress(given));
       },
 
       *copyAddress(address: string) {

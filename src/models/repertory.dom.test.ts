@@ -64,24 +64,24 @@ const queryOfLast = () =>
   Object.fromEntries(new URL(host.received.at(-1)?.url ?? '', host.origin).searchParams);
 
 describe('the package for the print shop', () => {
-  const wish = { id: 7, format: 'csv', boxesPerCarton: 10, password: 'Pfau-7Federn!' } as const;
+  const asked = { id: 7, format: 'csv', boxesPerCarton: 10, password: 'Pfau-7Federn!' } as const;
 
   it('is put on the disk under the name of the server, and its password leaves no trace in the state', async () => {
     const { dispatch, outside, state } = start();
     const headers = { 'content-disposition': 'attachment; filename="package.zip"' };
     host.answer(calls.package, { headers, body: 'PK' });
-    expect(await replyOf(dispatch(actions.exportPrintPackage(wish)))).toEqual({ kind: 'done' });
+    expect(await replyOf(dispatch(actions.exportPrintPackage(asked)))).toEqual({ kind: 'done' });
     expect(outside.savedFiles).toEqual(['package.zip']);
     expect(outside.toasts).toEqual([{ kind: 'success', text: '印刷包已保存：package.zip' }]);
     expect(host.received.map(({ url }) => url)).toEqual([calls.package]);
-    expect(JSON.stringify(state())).not.toContain(wish.password);
+    expect(JSON.stringify(state())).not.toContain(asked.password);
   });
 
   it('that is refused says so at its fields', async () => {
     const { dispatch, outside } = start();
     const fields = [{ path: 'reason', message: '重新导出须填写原因' }];
     host.answer(calls.package, envelope(4100, { fields }, '重新导出须填写原因'));
-    expect(await replyOf(dispatch(actions.exportPrintPackage(wish)))).toEqual({ kind: 'refused', fields });
+    expect(await replyOf(dispatch(actions.exportPrintPackage(asked)))).toEqual({ kind: 'refused', fields });
     expect(outside.savedFiles).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ const steps: readonly (readonly [string, () => { type: string }, string, unknown
   [
     'cards of a search',
     () =>
-      repertory.actions.changeCardsMeant({
+      repertory.actions.changeSelectedCards({
         action: 'unfreeze',
         cards: { id: 7 },
         expectedCount: 100_000,

@@ -126,7 +126,7 @@ export const user = defineModel({
             const reply = yield* call(service.getCurrentUser, signal);
             if (!isSuccess(reply) || !(yield* isStill(asking))) return;
             yield* call(saveUser, reply.data);
-            if (before && reply.data) yield* call(tellOfRights, before, reply.data, isUnsaved);
+            if (before && reply.data) yield* call(announceRights, before, reply.data, isUnsaved);
           } catch {
             // The sign-in dialog has handled an ended session; other failures say nothing about the person.
           }
@@ -148,7 +148,7 @@ function* saveUser(current: CurrentUser | null): SagaGenerator<void> {
 }
 
 /** Tells the person that their rights have changed, and what that means for an open form. */
-function* tellOfRights(before: CurrentUser, now: CurrentUser, isUnsaved: boolean): SagaGenerator<void> {
+function* announceRights(before: CurrentUser, now: CurrentUser, isUnsaved: boolean): SagaGenerator<void> {
   const isRoleSame = before.role === now.role;
   if (isRoleSame && before.authorityList.join() === now.authorityList.join()) return;
   (yield* port(notifyPort)).warning((locale) => {

@@ -74,7 +74,7 @@ function statusReactions(
   const isServerFault = status >= 500 && requestId !== undefined;
   const notification = {
     kind: 'notification',
-    title: texts.requestError(status, toldUrl(url)),
+    title: texts.requestError(status, urlForPeople(url)),
     text: isServerFault ? `${text}\n${texts.requestId(requestId)}` : text,
   } as const;
   if (status === 401) return [notification, { kind: 'logout' }];
@@ -123,7 +123,7 @@ function statusText(code: number, { status, otherStatus }: ErrorTexts, msg?: str
 const paging = new Set(['currentPage', 'pageSize', 'page', 'size', 'sort']);
 
 /** The URL without query values such as a searched telephone, because toasts and notices stay on the screen. */
-function toldUrl(url: string): string {
+function urlForPeople(url: string): string {
   const [path = '', query = ''] = url.split('?');
   const told = query.split('&').filter((pair) => paging.has(pair.split('=')[0] ?? ''));
   return told.length > 0 ? `${path}?${told.join('&')}` : path;

@@ -238,12 +238,12 @@ describe('a read that is prefetched', () => {
 
 describe('a call for a file', () => {
   const path = '/studycard-api/studycard/v1/exportStudyCardPrintPackage';
-  const wish = { body: { id: 7, format: 'csv', boxesPerCarton: 10 } } as const;
+  const asked = { body: { id: 7, format: 'csv', boxesPerCarton: 10 } } as const;
   const disposition = `attachment; filename="_.zip"; filename*=UTF-8''${encodeURIComponent('印刷包.zip')}`;
 
   it('answers the bytes under the name that the server gives them', async () => {
     host.answer(path, { headers: { 'content-disposition': disposition }, body: 'PK…' });
-    const reply = await request.fetchFile(repertory.exportPrintPackage, wish);
+    const reply = await request.fetchFile(repertory.exportPrintPackage, asked);
     expect(reply.data).toMatchObject({ name: '印刷包.zip' });
     expect(reply.data instanceof ReceivedFile && (await reply.data.content.text())).toBe('PK…');
     expect(host.received[0]?.body).toBe('{"id":7,"format":"csv","boxesPerCarton":10}');
@@ -251,7 +251,7 @@ describe('a call for a file', () => {
 
   it('returns its refusal and reports it once', async () => {
     host.answer(path, envelope(4100, { fields: [] }, '重新导出须填写原因'));
-    const reply = await request.fetchFile(repertory.exportPrintPackage, wish);
+    const reply = await request.fetchFile(repertory.exportPrintPackage, asked);
     expect(reply).toMatchObject({ code: 4100, msg: '重新导出须填写原因' });
     expect(reported).toHaveLength(1);
   });
@@ -261,7 +261,7 @@ describe('a call for a file', () => {
       response.writeHead(200, { 'content-disposition': disposition, 'content-length': '1000' });
       response.write('PK', () => response.destroy());
     });
-    expect(await failureOf(request.fetchFile(repertory.exportPrintPackage, wish))).toMatchObject({
+    expect(await failureOf(request.fetchFile(repertory.exportPrintPackage, asked))).toMatchObject({
       name: 'NetworkError',
     });
   });
@@ -271,7 +271,7 @@ describe('a call for a file', () => {
     jest.doMock('content-disposition', () => {
       throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/7.js' });
     });
-    const failure = await failureOf(request.fetchFile(repertory.exportPrintPackage, wish));
+    const failure = await failureOf(request.fetchFile(repertory.exportPrintPackage, asked));
     jest.dontMock('content-disposition');
     expect(failure).toMatchObject({ name: 'ChunkLoadError', address: '/7.js' });
     expect(host.received).toEqual([]);
@@ -279,7 +279,7 @@ describe('a call for a file', () => {
 
   it('is malformed when neither a file nor a refusal comes', async () => {
     host.answer(path, envelope(200, null));
-    expect(await failureOf(request.fetchFile(repertory.exportPrintPackage, wish))).toMatchObject({
+    expect(await failureOf(request.fetchFile(repertory.exportPrintPackage, asked))).toMatchObject({
       name: 'MalformedReplyError',
     });
   });

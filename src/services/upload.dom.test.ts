@@ -1,5 +1,5 @@
 import { uploadKeyPattern } from '#contract/upload/constants';
-import { bareImage } from '#src/lib/picture/bare-image';
+import { reencodeImage } from '#src/lib/picture/reencode-image';
 import { envelope, startLocalHost, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { fileUrl, nameRentedStorage } from '#src/request';
 import { uploadFile } from './upload';
@@ -148,8 +148,8 @@ describe('uploading a file (spec section 7)', () => {
     moving[20] = 2;
     drawAs(new Blob(['pixels'], { type: 'image/webp' }));
     const file = new File([moving], 'a.webp', { type: 'image/webp' });
-    expect((await bareImage(file, 100))?.changes).toEqual(['stilled']);
-    expect(await bareImage(file, 5)).toBeUndefined();
+    expect((await reencodeImage(file, 100))?.changes).toEqual(['stilled']);
+    expect(await reencodeImage(file, 5)).toBeUndefined();
   });
 
   it('shows a file from the file base URL, whatever its key is made of', () => {

@@ -2,7 +2,7 @@
 import { randomKeyLength, uploadTimeoutMs } from '#config/constants';
 import { uploadPurposes, type ImageChange, type UploadFolder } from '#contract/upload/constants';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
-import { bareImage, type BareImage } from '#src/lib/picture/bare-image';
+import { reencodeImage, type ReencodedImage } from '#src/lib/picture/reencode-image';
 import { fileKey } from '#src/lib/file-key';
 import { randomKey } from '#src/lib/random-key';
 import {
@@ -28,7 +28,7 @@ export interface UploadedImage {
   readonly changes: readonly ImageChange[];
 }
 
-export interface UploadWish {
+export interface UploadOptions {
   readonly folder?: UploadFolder;
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
@@ -43,11 +43,11 @@ export interface UploadWish {
  */
 export const uploadFile = (
   file: File,
-  { folder = 'study-card', ...control }: UploadWish = {},
+  { folder = 'study-card', ...control }: UploadOptions = {},
 ): Promise<Success<UploadedImage> | Failure> =>
   folder === 'page' ? sendThroughApi(file, control) : sendToStorage(file, folder, control);
 
-type Control = Omit<UploadWish, 'folder'>;
+type Control = Omit<UploadOptions, 'folder'>;
 
 async function sendThroughApi(file: File, control: Control): Promise<Success<UploadedImage> | Failure> {
   const reply = await request.send(upload.uploadPageFile, {
@@ -92,9 +92,9 @@ async function sendToStorage(
 }
 
 /** @throws StorageError when it can't be made smaller than the folder's limit */
-async function bareFor(file: File, folder: UploadFolder): Promise<BareImage> {
+async function bareFor(file: File, folder: UploadFolder): Promise<ReencodedImage> {
   const { bytesMax } = uploadPurposes[folder];
-  const bare = await bareImage(file, bytesMax);
+  const bare = await reencodeImage(file, bytesMax);
   if (!bare) throw new StorageError('tooLarge', undefined);
   return bare;
 }

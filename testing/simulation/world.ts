@@ -20,7 +20,7 @@ import { every } from '#server/plugins/schedule';
 import { seeds } from '#server/app/modules';
 import { readOptions } from '#server/start/options';
 import { secretsFrom } from '#server/start/secrets';
-import { sow } from '#server/first-start/seeds';
+import { runSeeds } from '#server/first-start/seeds';
 import type { PlantedFault } from './planted';
 import { diceOf } from '../faults/run';
 import { openSimulatedEngine, type Session } from './engine';
@@ -71,13 +71,13 @@ const unlimited = 1_000_000;
 const saidLengthMax = 400;
 const secrets = secretsFrom(Buffer.alloc(32, 7));
 
-let sown: Promise<string> | undefined;
+let seeded: Promise<string> | undefined;
 
 /** @returns the files of a database with a demonstration's accounts and look-up lists, the same in every process */
 function ensureSown(): Promise<string> {
-  sown ??= (async () => {
+  seeded ??= (async () => {
     const template = await ensureEmbeddedTemplate();
-    const directory = mkdtempSync(join(throwAwayRoot, 'study-card-sown-'));
+    const directory = mkdtempSync(join(throwAwayRoot, 'study-card-seeded-'));
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
     own(0);
     cpSync(template, directory, { recursive: true });
@@ -92,17 +92,17 @@ function ensureSown(): Promise<string> {
       now: () => new Date(),
     };
     let isOver = false;
-    const sowing = sow(parts, seeds, demoBasics).finally(() => (isOver = true));
+    const seeding = runSeeds(parts, seeds, demoBasics).finally(() => (isOver = true));
     for (;;) {
       await rest();
       if (isOver) break;
       if (session.isAsked()) await session.answer();
     }
-    await sowing;
+    await seeding;
     await engine.close();
     return directory;
   })();
-  return sown;
+  return seeded;
 }
 
 export async function openSimulatedWorld({

@@ -48,7 +48,7 @@ export async function findArchivedTo(db: Queryable): Promise<ArchivedTo> {
 export const lockArchive = (tx: Queryable): Promise<number> =>
   tx.execute(sql`lock table audit_archive in exclusive mode`);
 
-interface ArchiveWish {
+interface ArchiveBounds {
   /** Position of the last archived record. */
   readonly position: number;
   /** Later records stay in the table. */
@@ -65,7 +65,7 @@ interface ArchiveWish {
  */
 export async function findLastBefore(
   tx: Queryable,
-  { position, positionMax, before }: ArchiveWish,
+  { position, positionMax, before }: ArchiveBounds,
 ): Promise<ChainEnd | undefined> {
   const [row] = await tx.query<ChainEnd>(sql`
     select position, encode(seal, 'hex') as seal from audit_log

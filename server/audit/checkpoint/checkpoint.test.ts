@@ -285,16 +285,16 @@ describe('a checkpoint that is sent', () => {
   it('is told as failed while its place does not take it, and no longer than it is set', async () => {
     const path = join(directory, 'pipe');
     execFileSync('mkfifo', [path]);
-    const isTold = (to = path) => hasCheckpointFailed({ database, options: optionsFor(to) });
-    expect(await isTold()).toBe(false);
+    const isReported = (to = path) => hasCheckpointFailed({ database, options: optionsFor(to) });
+    expect(await isReported()).toBe(false);
     // A pipe that nobody reads, and a directory.
     const piped = senderTo(fileAt(path));
     await expect(piped.send()).rejects.toThrow('ENXIO');
     await expect(senderTo(fileAt(directory)).send()).rejects.toThrow('EISDIR');
-    expect([await isTold(), await isTold('')]).toEqual([true, false]);
+    expect([await isReported(), await isReported('')]).toEqual([true, false]);
     rmSync(path);
     await piped.send();
-    expect(await isTold()).toBe(false);
+    expect(await isReported()).toBe(false);
   });
 
   it.each([

@@ -89,7 +89,7 @@ export function checkpointSender({ database, now, anchor, signer, place }: Needs
     }
   }
 
-  const tell = (fault: 'checkpointFailed' | null) =>
+  const report = (fault: 'checkpointFailed' | null) =>
     saveCheck(database, { subject: failureCheck, fault, figure: null, checkedAt: now() });
 
   return {
@@ -99,11 +99,11 @@ export function checkpointSender({ database, now, anchor, signer, place }: Needs
       try {
         await sendNote(place, signer.sign(checkpoint), stopping.signal);
       } catch (error) {
-        if (!stopping.signal.aborted) await tell('checkpointFailed');
+        if (!stopping.signal.aborted) await report('checkpointFailed');
         throw error;
       }
       sentSize = checkpoint.size;
-      await tell(null);
+      await report(null);
     },
     stop: () => stopping.abort(),
   };

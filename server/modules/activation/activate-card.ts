@@ -61,7 +61,7 @@ const beginningLength = 4;
 const togetherMax = 25;
 
 /** One customer's request. */
-interface Wish {
+interface Attempt {
   /** Hashes of the code with each of the keys, as it may have been made with any. */
   readonly hashes: readonly Buffer[];
   readonly person: Omit<NewActivation, 'cardId'>;
@@ -88,32 +88,32 @@ export function openActivation({
   const hashesOf = (code: string) => lookupKeys.map((key) => codeLookup(key, code));
   async function activateAll(
     tx: Transaction,
-    wishes: readonly Wish[],
+    attempts: readonly Attempt[],
   ): Promise<readonly (Reply | Refusal)[]> {
     const cardIds = await lockCardsByLookups(
       tx,
-      wishes.map(({ hashes }) => hashes),
+      attempts.map(({ hashes }) => hashes),
     );
     const outcomes = await activateSeveral(
       tx,
-      wishes.map(({ person }, place) => ({ ...person, cardId: cardIds[place] })),
+      attempts.map(({ person }, place) => ({ ...person, cardId: cardIds[place] })),
     );
     await countActivations(
       tx,
-      wishes.flatMap((wish, place) => countedOf(wish, outcomes[place])),
+      attempts.flatMap((attempt, place) => countedActivation(attempt, outcomes[place])),
     );
     // Last, because everybody waits for the end of the trail.
-    return Promise.all(wishes.map((wish, place) => tell(tx, wish, outcomes[place])));
+    return Promise.all(attempts.map((attempt, place) => replyTo(tx, attempt, outcomes[place])));
   }
   const activateTogether = inBatches(
-    (wishes: readonly Wish[]) => database.transaction((tx) => activateAll(tx, wishes)),
+    (attempts: readonly Attempt[]) => database.transaction((tx) => activateAll(tx, attempts)),
     togetherMax,
   );
-  const activateAlone = (wish: Wish, body: Body, key: string): Promise<Reply> => {
+  const activateAlone = (attempt: Attempt, body: Body, key: string): Promise<Reply> => {
     // Stores the keyed hash, from which the code can't be found by trying.
-    const content = { ...body, code: wish.hashes[0]?.toString('hex') };
+    const content = { ...body, code: attempt.hashes[0]?.toString('hex') };
     return runIdempotently({ accountId: null, call: activation.activateCard.name, key, content }, () =>
-      database.transaction(async (tx) => replyOf((await activateAll(tx, [wish]))[0])),
+      database.transaction(async (tx) => replyOf((await activateAll(tx, [attempt]))[0])),
     );
   };
   const countTry = inBatches(
@@ -134,8 +134,8 @@ export function openActivation({
     await refuseTooMany(body.code, source.ip);
     refuseUnreadable(body.phone, body.regionCode);
     const { qrCode } = body;
-    const wish = { hashes: hashesOf(body.code), person: personOf(body, now()), qrCode, source };
-    return key === undefined ? replyOf(await activateTogether(wish)) : activateAlone(wish, body, key);
+    const attempt = { hashes: hashesOf(body.code), person: personOf(body, now()), qrCode, source };
+    return key === undefined ? replyOf(await activateTogether(attempt)) : activateAlone(attempt, body, key);
   };
 }
 
@@ -151,7 +151,7 @@ function replyOf(outcome: Reply | Refusal | undefined): Reply {
   return outcome;
 }
 
-const personOf = ({ phone, nickname, grade, regionCode }: Body, at: Date): Wish['person'] => ({
+const personOf = ({ phone, nickname, grade, regionCode }: Body, at: Date): Attempt['person'] => ({
   phone,
   nickname: nickname?.trim() ?? '',
   grade: grade?.trim() || null,
@@ -161,8 +161,8 @@ const personOf = ({ phone, nickname, grade, regionCode }: Body, at: Date): Wish[
 });
 
 /** The activation to count for the QR code; a repeated one was counted the first time. */
-function countedOf(
-  { person: { at, today: day }, qrCode: token }: Wish,
+function countedActivation(
+  { person: { at, today: day }, qrCode: token }: Attempt,
   outcome: Activated | HeldCard | undefined,
 ): readonly CountedActivation[] {
   if (token === undefined || !outcome || !('customerId' in outcome)) return [];
@@ -171,9 +171,9 @@ function countedOf(
 }
 
 /** Builds the answer to a request, and notes a new activation in the trail. */
-async function tell(
+async function replyTo(
   tx: Transaction,
-  { person: { phone, at }, source }: Wish,
+  { person: { phone, at }, source }: Attempt,
   outcome: Activated | HeldCard | undefined,
 ): Promise<Reply | Refusal> {
   if (!outcome || !('customerId' in outcome)) return answerHolder(outcome);

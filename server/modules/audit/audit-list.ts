@@ -8,7 +8,7 @@ import { AuditFilter } from '#contract/audit/filter.schema';
 import * as enUS from '#contract/user/labels.en-US';
 import * as zhCN from '#contract/user/labels.zh-CN';
 import { instantColumn } from '#server/export/cells';
-import { selectAbout, selectMeant, type AuditedEntities } from '#server/audit/audited-entities';
+import { selectAbout, selectNamed, type AuditedEntities } from '#server/audit/audited-entities';
 import type { Facts } from '#server/audit/facts';
 import { businessTime } from '#server/lib/calendar';
 import { nameHolds } from '#server/database/contains-text';
@@ -67,7 +67,7 @@ export const auditListOf = (auditedEntities: AuditedEntities) =>
       who: isBy,
       action: isOneOf,
       object: (typed) =>
-        typed === '' ? undefined : sql`(entity_kind, entity_id) in (${selectMeant(auditedEntities, typed)})`,
+        typed === '' ? undefined : sql`(entity_kind, entity_id) in (${selectNamed(auditedEntities, typed)})`,
       about: (about) => sql`(entity_kind, entity_id) in (${selectAbout(auditedEntities, about)})`,
       entityKind: equals(sql`entity_kind`),
       entityId: equals(sql`entity_id`),
@@ -142,7 +142,7 @@ export async function isKnown(
   if (!(await isPersonKnown(db, who))) return false;
   if (object === '') return true;
   const [row] = await db.query<{ isKnown: boolean }>(
-    sql`select exists (${selectMeant(auditedEntities, object)}) as "isKnown"`,
+    sql`select exists (${selectNamed(auditedEntities, object)}) as "isKnown"`,
   );
   return row?.isKnown === true;
 }

@@ -108,7 +108,7 @@ async function markAltered<Row extends AuditRow>(
 ): Promise<readonly Row[]> {
   const positions = rows.map(({ position }) => position);
   const altered = await findAltered(db, secrets.keysFor('audit'), positions);
-  if (altered.size > 0) trail.tellAltered(Math.min(...altered));
+  if (altered.size > 0) trail.reportAltered(Math.min(...altered));
   return rows.map((row) => ({ ...coverFiltersOf(row), isAltered: altered.has(row.position) }));
 }
 

@@ -41,7 +41,7 @@ export const cardPageModule: Module = (app, given) => {
   auditedEntities.set('card_page', {
     right,
     findNames: findPageNames,
-    meantBy: (typed) => sql`select id from pages where ${nameHolds(sql`name_key`, typed)}`,
+    idsNamed: (typed) => sql`select id from pages where ${nameHolds(sql`name_key`, typed)}`,
   });
   given.undos.set('page.takeDown', undoOfPageStatus);
   given.undos.set('page.bringUp', undoOfPageStatus);

@@ -16,7 +16,7 @@ export { insertCardBatch, listCodeTails, updateWaitingCards } from './card-repos
 export type { StoredCardStatus } from './card-state';
 export { activateCardRow, findCardIds, updateCards } from './change/card-action-repository';
 export { cardActionRights, changeCards, eventKinds, findObstacle } from './change/change-cards';
-export { changeCardsMeant, previewCardChange } from './change/change-cards-meant';
+export { changeSelectedCards, previewCardChange } from './change/change-selected-cards';
 export { countTakenBack, takeCardsBack, undoOfCards } from './change/undo-card-change';
 export { codeLookup, drawCodes, formatCode, readableCodes } from './code/activation-code';
 export {

@@ -26,7 +26,7 @@ export interface ActivationForm {
   /** @param page path of the page with the form */
   leadToResult(reply: FastifyReply, page: string, done: Done): FastifyReply;
   /**
-   * Says what is so when the page is read, to who holds the card then: it tells a former holder nothing of the next one.
+   * Shows the card as it is when the page is read. If it was given to another person since, the page shows nothing of it.
    *
    * @returns undefined when the address has expired
    */

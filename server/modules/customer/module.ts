@@ -23,7 +23,7 @@ export const customerModule: Module = (app, { database, now, exportLists, audite
   auditedEntities.set('customer', {
     right: 'users_manage_all',
     findNames: findCustomerNos,
-    meantBy: (typed) => sql`
+    idsNamed: (typed) => sql`
       select id from customers where customer_no = upper(${typed})
       union select customer_id from customer_cards where card_id = ${cardTyped(typed) ?? null}::bigint`,
     isVisible: isCustomerVisible,

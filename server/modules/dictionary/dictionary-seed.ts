@@ -5,7 +5,7 @@ import type { Seed } from '#server/area/seed';
 
 export const dictionarySeed: Seed = {
   name: 'dictionaries',
-  sow: ({ database }) =>
+  run: ({ database }) =>
     database.transaction(async (tx) => {
       await insertTeachingMaterials(tx, starterTeachingMaterials);
       for (const [index, stage] of starterStages.entries()) await insertStage(tx, stage, index);

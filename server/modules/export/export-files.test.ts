@@ -1,7 +1,7 @@
 import { mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NoRoomError, openExportFiles } from './export-files';
+import { DiskFullError, openExportFiles } from './export-files';
 
 let directory: string;
 beforeEach(async () => {
@@ -41,13 +41,13 @@ describe('an export file', () => {
   it('leaves nothing behind on a full disk, and says that it is full', async () => {
     // The kernel answers every write here with ENOSPC.
     const files = await openExportFiles(directory, { openNew: () => open('/dev/full', 'w') });
-    await expect(files.write('a.csv', chunks('more than there is room for'))).rejects.toThrow(NoRoomError);
+    await expect(files.write('a.csv', chunks('more than there is room for'))).rejects.toThrow(DiskFullError);
     expect(await readdir(directory)).toEqual([]);
   });
 
   it('is not begun where others need the room', async () => {
     const files = await openExportFiles(directory, { freeBytes: async () => 1 });
-    await expect(files.requireRoom()).rejects.toThrow(NoRoomError);
+    await expect(files.requireRoom()).rejects.toThrow(DiskFullError);
   });
 
   it('is listed with how long nobody has written to it, and what is hidden is not', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Database } from '#server/database/database';
 import { belongsTo } from '#server/database/directory-owner';
-import { freeBytesIn, noRoomCodes, spareBytes } from '#server/files/disk-room';
+import { freeBytesIn, diskFullCodes, spareBytes } from '#server/files/disk-space';
 import { syncDirectory } from '#server/files/sync-directory';
 import { makeDirectory } from '#server/start/data-directory';
 import type { Options } from '#server/start/options';
@@ -16,12 +16,12 @@ const aheadBytes = 2 ** 18;
 const partSuffix = '.part';
 
 export interface ExportFiles {
-  /** @throws NoRoomError when the disk has less free space than `spareBytes` */
+  /** @throws DiskFullError when the disk has less free space than `spareBytes` */
   requireRoom(): Promise<void>;
   /**
    * Writes a file from beginning to end; it gets its name only when it is complete on the disk.
    *
-   * @throws NoRoomError when the disk is full; as after any failure, nothing of the file is left
+   * @throws DiskFullError when the disk is full; as after any failure, nothing of the file is left
    */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   remove(name: string): Promise<void>;
@@ -42,8 +42,8 @@ export interface RestingFile {
 }
 
 /** The disk has too little space for an export. */
-export class NoRoomError extends Error {
-  override readonly name = 'NoRoomError';
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
 }
 
 export interface ExportDisk {
@@ -89,7 +89,7 @@ export async function openExportFiles(
 
   async function requireRoom() {
     const free = await freeBytes(directory);
-    if (free < spareBytes) throw new NoRoomError(`${directory} has ${free} bytes left.`);
+    if (free < spareBytes) throw new DiskFullError(`${directory} has ${free} bytes left.`);
   }
 
   async function write(name: string, bytes: AsyncIterable<Uint8Array>) {
@@ -100,7 +100,7 @@ export async function openExportFiles(
       await syncDirectory(directory);
     } catch (error) {
       await remove(part);
-      throw isNoRoom(error) ? new NoRoomError('The disk is full.', { cause: error }) : error;
+      throw isNoRoom(error) ? new DiskFullError('The disk is full.', { cause: error }) : error;
     }
   }
 
@@ -159,4 +159,4 @@ async function ageOf(path: string): Promise<number | undefined> {
 const statsOf = (path: string) => stat(path).catch(() => undefined);
 
 const isNoRoom = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && noRoomCodes.includes(error.code);
+  typeof error === 'object' && error !== null && 'code' in error && diskFullCodes.includes(error.code);

@@ -6,7 +6,7 @@ import { exportLimits, exportStatus, isExportOpen, type ExportFormat } from '#co
 import { recordAudit } from '#server/audit/record-audit';
 import { businessTime } from '#server/lib/calendar';
 import type { Transaction } from '#server/database/database';
-import { NoRoomError } from './export-files';
+import { DiskFullError } from './export-files';
 import type { KeptOrder, SealedList } from '#server/export/exportable-list';
 import { insertJob } from '#server/jobs/job-queue';
 import { coverFilter, nameFilters } from '#server/audit/filter-facts';
@@ -117,7 +117,7 @@ async function requireRoom({ files }: ExportParts): Promise<void> {
   try {
     await files.requireRoom();
   } catch (error) {
-    if (!(error instanceof NoRoomError)) throw error;
+    if (!(error instanceof DiskFullError)) throw error;
     throw new Refusal('stateConflict', say(noRoomText));
   }
 }

@@ -6,7 +6,7 @@ import { recordAudit, systemSource } from '#server/audit/record-audit';
 import { createByteMeter } from '#server/files/byte-meter';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import { NoRoomError } from './export-files';
+import { DiskFullError } from './export-files';
 import { exportPages } from '#server/export/export-pages';
 import type { GiveUpReasons, JobInHand, JobKind } from '#server/jobs/job-kind';
 import { scopeOf } from '#server/lib/scope';
@@ -49,7 +49,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
     try {
       await end(work, await write(work, job), job);
     } catch (error) {
-      if (error instanceof NoRoomError) await fail(work.id, noRoomText);
+      if (error instanceof DiskFullError) await fail(work.id, noRoomText);
       else if (!(error instanceof NoLongerWanted)) throw error;
     }
   }

@@ -15,8 +15,8 @@ import { editableFacts, editTarget } from './update-grant';
 type Correct = typeof grant.correctPrice;
 
 /**
- * The day is that on which the grant is held, not that on which the wait for it began: the correction is for all that
- * others have charged until then.
+ * Corrects all that was charged until now at another price. The correction is entered on the day on which the
+ * transaction gets the grant's lock, because others may charge cards while it waits for the lock.
  *
  * @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields
  */

@@ -4,7 +4,7 @@ import { businessDay, dayAfter, startOfBusinessDay } from '#contract/calendar';
 import { grant, type NewGrant } from '#contract/grant/endpoints';
 import { everything } from '#server/lib/scope';
 import { changeCards } from '#server/modules/card/change/change-cards';
-import { changeCardsMeant, previewCardChange } from '#server/modules/card/change/change-cards-meant';
+import { changeSelectedCards, previewCardChange } from '#server/modules/card/change/change-selected-cards';
 import { findMerchantList, getMerchant } from '#server/modules/merchant/read-merchants';
 import { getStockSummary } from '#server/modules/repertory/stock/stock-summary';
 import { createGrant, previewGrant } from './create/create-grant';
@@ -617,7 +617,7 @@ describe('a change of the cards of a grant', () => {
   const preview = (action: 'freeze' | 'unfreeze' | 'void', id: number, given = {}) =>
     previewCardChange(grants.repertory.parts, { action, cards: meant(id, given) });
   const change = (action: 'freeze' | 'unfreeze' | 'void', id: number, expectedCount: number, given = {}) =>
-    changeCardsMeant(
+    changeSelectedCards(
       grants.repertory.parts,
       { action, cards: meant(id, given), expectedCount, reason: '批次问题' },
       grants.actor,

@@ -58,7 +58,7 @@ export const grantModule: Module = (app, given) => {
   given.auditedEntities.set('grant_batch', {
     right: 'studycard_provide_menu',
     findNames: findGrantBatchNos,
-    meantBy: (typed) => sql`
+    idsNamed: (typed) => sql`
       select id from grant_batches where batch_no = upper(${typed})
       union select grant_batch_id from grant_ranges
       where ${cardTyped(typed) ?? null}::bigint between first_card and last_card`,

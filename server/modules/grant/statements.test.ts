@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { NewGrant, Statement } from '#contract/grant/endpoints';
 import { everything, type Scope } from '#server/lib/scope';
 import { changeCards } from '#server/modules/card/change/change-cards';
-import { changeCardsMeant } from '#server/modules/card/change/change-cards-meant';
+import { changeSelectedCards } from '#server/modules/card/change/change-selected-cards';
 import { correctPrice } from './correct-price';
 import { previewGrant } from './create/create-grant';
 import { extendGrant } from './extend-grant';
@@ -301,7 +301,7 @@ describe('what is done at the end of a month', () => {
       0,
       ({ id }) => {
         const cards = { grantBatchId: id };
-        return changeCardsMeant(
+        return changeSelectedCards(
           grants.parts,
           { action: 'void', cards, expectedCount: 10, reason },
           grants.actor,

@@ -1,7 +1,7 @@
 /** While the background moves cards into a large grant, neither the grant nor its cards can be changed. */
 import { refusalOf } from '#testing/refusal';
 import { changeCards } from '#server/modules/card/change/change-cards';
-import { changeCardsMeant } from '#server/modules/card/change/change-cards-meant';
+import { changeSelectedCards } from '#server/modules/card/change/change-selected-cards';
 import { correctPrice } from './correct-price';
 import { extendGrant } from './extend-grant';
 import type { GrantState } from './grant-repository';
@@ -60,7 +60,7 @@ describe('a card that is on its way into a grant', () => {
     const named = { action, serials: [serialAt(job, quantity), serialAt(job, quantity - 1)], reason };
     expect(await refusalOf(changeCards(grants.parts, named, grants.actor))).toBe(message);
     const meant = { action, cards: { id: job.id }, expectedCount: quantity + 2, reason };
-    expect(await refusalOf(changeCardsMeant(grants.parts, meant, grants.actor))).toBe(message);
+    expect(await refusalOf(changeSelectedCards(grants.parts, meant, grants.actor))).toBe(message);
     expect(await grants.countStates(job)).toEqual({ 1: quantity + 2 });
   });
 

@@ -13,7 +13,7 @@ import { plainPage, sendPlainPage as send } from '#server/plugins/pages/plain-pa
 import { say, sayIn, textOf, type Message } from '#server/texts/say';
 import { changeOwnPassword, type PasswordServices } from './change-password';
 import { findPasswordProblem, type PasswordHolder } from '#server/modules/user/public';
-import { toldPage, toLogin } from './told-page';
+import { messagePage, toLogin } from './message-page';
 
 /** Password links: finding the holder, and setting the holder's password. */
 export interface PasswordLinks {
@@ -136,7 +136,7 @@ function updatePage(
 }
 
 const updatedPage = (language: Locale): string =>
-  toldPage(language, {
+  messagePage(language, {
     title: say('密码已修改'),
     role: 'status',
     message: say('其他设备和浏览器上的登录已全部退出，当前浏览器可以继续使用。'),
@@ -144,7 +144,7 @@ const updatedPage = (language: Locale): string =>
   });
 
 const resetPage = (language: Locale): string =>
-  toldPage(language, {
+  messagePage(language, {
     title: say('忘记密码'),
     role: 'note',
     message: say('密码由管理员重置：请联系管理员，核对身份后会得到一个设置新密码的链接。'),
@@ -194,7 +194,7 @@ function setPage(language: Locale, token: string, { username }: PasswordHolder, 
 }
 
 const passwordSetPage = (language: Locale): string =>
-  toldPage(language, {
+  messagePage(language, {
     title: say('密码已设置'),
     role: 'status',
     message: say('现在可以用新密码登录。'),
@@ -202,7 +202,7 @@ const passwordSetPage = (language: Locale): string =>
   });
 
 const deadLinkPage = (language: Locale): string =>
-  toldPage(language, {
+  messagePage(language, {
     title: say('链接无效'),
     role: 'alert',
     message: say('这个链接已使用、已过期或已被新的链接代替，请联系管理员重新生成。'),

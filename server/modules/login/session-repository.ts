@@ -4,7 +4,7 @@ import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '#server/database/queryable';
 import { isRunning } from '#server/database/running';
 import { factorDueAt } from '#server/modules/role/required-factor';
-import { endProofs, type SignInProof, stands } from '#server/modules/user/public';
+import { endProofs, type SignInProof, isProofCurrent } from '#server/modules/user/public';
 
 /** How long the ticket of a successful login is valid: the page is redirected with it in its address. */
 export const ticketSeconds = 60;
@@ -50,7 +50,7 @@ export async function insertTicket(
   const inserted = await db.execute(sql`
     insert into login_tickets (token_hash, account_id, sign_in_version, expires_at)
     select ${ticket.tokenHash}, id, sign_in_version, ${ticket.expiresAt} from accounts
-    where ${stands(ticket)}`);
+    where ${isProofCurrent(ticket)}`);
   return inserted === 1;
 }
 

@@ -8,7 +8,7 @@ import { originOf } from '#server/plugins/origin-proof';
 import { sendPlainPage } from '#server/plugins/pages/plain-page';
 import { say } from '#server/texts/say';
 import { ownPath } from './landing';
-import { toldPage, toLogin } from './told-page';
+import { messagePage, toLogin } from './message-page';
 
 const page = { config: { access: 'anyone', isPage: true }, schema: { hide: true } } as const;
 
@@ -16,7 +16,7 @@ export function signInAgainPage(app: FastifyInstance): void {
   app.get(paths.signInAgain, page, (request, reply) =>
     sendPlainPage(
       reply,
-      toldPage(languageOf(request), {
+      messagePage(languageOf(request), {
         title: say('请重新登录'),
         role: 'status',
         message: say('登录状态已失效，请重新登录。'),
@@ -41,7 +41,7 @@ function unboundPage(
 ): string {
   const address = embeddedEnvironment.loginPath;
   const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`;
-  return toldPage(language, {
+  return messagePage(language, {
     title: say('需要绑定微信'),
     role: 'status',
     message:

@@ -36,7 +36,7 @@ export const merchantModule: Module = (app, given) => {
     right,
     findNames: findMerchantNames,
     isVisible: isMerchantVisible,
-    meantBy: (typed) => sql`
+    idsNamed: (typed) => sql`
       select id from merchants where code = upper(${nameKeyOf(typed)}) or ${nameHolds(sql`name_key`, typed)}`,
     belonging: (ids) => ({
       grant_batch: sql`select id from grant_batches where merchant_id in (${ids})`,

@@ -4,7 +4,7 @@ import { noticeSchemas } from '#contract/notice/schema';
 import type { Module } from '#server/area/module';
 import { bindArea } from '#server/plugins/area';
 import { textOf } from '#server/texts/say';
-import { listUntold, markTold } from '#server/notice/read-notices';
+import { listUntold, markReported } from '#server/notice/read-notices';
 
 export const noticeModule: Module = (app, given) => {
   app.addHook('onReady', async () => given.noticeSources.assertComplete());
@@ -21,7 +21,7 @@ export const noticeModule: Module = (app, given) => {
       }));
     },
     async clearNotices({ caller, body }) {
-      await markTold(given, caller.accountId, body.type);
+      await markReported(given, caller.accountId, body.type);
       return null;
     },
   });

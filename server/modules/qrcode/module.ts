@@ -62,14 +62,14 @@ export const qrcodeModule: Module = async (app, given) => {
     right,
     findNames: findCodeNames,
     isVisible: isCodeVisible,
-    meantBy: (typed) =>
+    idsNamed: (typed) =>
       sql`select id from qr_codes where code = upper(${nameKeyOf(typed)}) or token = ${typed} or ${nameHolds(sql`name_key`, typed)}`,
   });
   auditedEntities.set('qr_batch', {
     right,
     findNames: findBatchNos,
     isVisible: isBatchVisible,
-    meantBy: (typed) => sql`select id from qr_batches where batch_no = upper(${nameKeyOf(typed)})`,
+    idsNamed: (typed) => sql`select id from qr_batches where batch_no = upper(${nameKeyOf(typed)})`,
     belonging: (ids) => ({ qr_code: sql`select id from qr_codes where batch_id in (${ids})` }),
   });
   given.undos.set('qrcode.enable', undoOfQrCodeStatus);

@@ -63,12 +63,12 @@ const columns = sql`
 
 export async function listLog(
   db: Queryable,
-  { page, size, ...wish }: QrLogQuery,
+  { page, size, ...filter }: QrLogQuery,
   scope: Scope,
   language: Locale,
 ): Promise<ReplyOf<typeof qrcode.listLog>> {
   const slice = { currentPage: page, pageSize: size };
-  const condition = sql`${isOfCodes} and ${concerns(wish)} and ${isWithin(scope)}`;
+  const condition = sql`${isOfCodes} and ${concerns(filter)} and ${isWithin(scope)}`;
   const rows = await db.query<LogRow>(
     sql`select ${columns} from ${log} where ${condition} order by log.position desc ${limitTo(slice)}`,
   );

@@ -153,11 +153,11 @@ describe('a delivery that is complete', () => {
 
 describe('the package for the print shop', () => {
   const password = 'Pfau-7Federn!';
-  const wish = { format: 'csv', boxesPerCarton: 10 } as const;
+  const asked = { format: 'csv', boxesPerCarton: 10 } as const;
 
   it('is answered as a download, and its password stands in no log', async () => {
     const { job } = await create({ quantity: 5 });
-    const body = { id: job.id, ...wish, password };
+    const body = { id: job.id, ...asked, password };
     const reply = await sendRaw('warehouse', repertory.exportPrintPackage, { body });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/zip');
@@ -189,7 +189,7 @@ describe('the package for the print shop', () => {
     ['cartons of 1,001 boxes', { boxesPerCarton: 1001 }, 'boxesPerCarton'],
   ])('refuses %s at its field and counts nothing', async (_, given, path) => {
     const { job } = await create({ quantity: 1 });
-    const body = { id: job.id, ...wish, ...given };
+    const body = { id: job.id, ...asked, ...given };
     const reply = await send('warehouse', repertory.exportPrintPackage, { body });
     expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path }] } });
     expect((await untilGenerated(job.id)).job.exportCount).toBe(0);
@@ -204,7 +204,9 @@ describe('the package for the print shop', () => {
     await mkdir(join(testApp.parts.options.dataDirectory, 'files/study-card'), { recursive: true });
     await writeFile(join(testApp.parts.options.dataDirectory, 'files', key), png);
     const { job } = await create({ quantity: 1, faceImageKey: key });
-    const reply = await sendRaw('warehouse', repertory.exportPrintPackage, { body: { id: job.id, ...wish } });
+    const reply = await sendRaw('warehouse', repertory.exportPrintPackage, {
+      body: { id: job.id, ...asked },
+    });
     const entries = await new ZipReader(new Uint8ArrayReader(reply.rawPayload)).getEntries();
     const proof = entries.find(({ filename }) => filename.startsWith('样卡'));
     const text = proof && !proof.directory ? await proof.getData(new TextWriter()) : '';

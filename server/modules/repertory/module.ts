@@ -7,7 +7,7 @@ import {
   cardActionRights,
   changeCards,
   undoOfCards,
-  changeCardsMeant,
+  changeSelectedCards,
   previewCardChange,
   exportableCards,
   listCardEvents,
@@ -18,7 +18,7 @@ import type { FastifyRequest } from 'fastify';
 import { bodyCodes } from '#contract/codes';
 import { printExport } from '#contract/print-export/endpoints';
 import { printExportSchemas } from '#contract/print-export/schema';
-import { repertory, type CardsMeant } from '#contract/repertory/endpoints';
+import { repertory, type SelectedCards } from '#contract/repertory/endpoints';
 import { repertorySchemas } from '#contract/repertory/schema';
 import type { Right } from '#contract/rights';
 import { stock } from '#contract/stock/endpoints';
@@ -69,7 +69,7 @@ import { undoOfPrintJobEdit, updatePrintJob } from './print-job/update-print-job
 const settleStockMs = 10 * 60_000;
 
 /** A search over cards reveals how many there are, so it needs the right to see them. */
-const rightToSearch = ({ grantBatchId }: CardsMeant): Right =>
+const rightToSearch = ({ grantBatchId }: SelectedCards): Right =>
   grantBatchId === undefined ? 'studycard_inventory_menu' : 'studycard_provide_menu';
 
 export const repertoryModule: Module = (app, given) => {
@@ -79,7 +79,7 @@ export const repertoryModule: Module = (app, given) => {
   given.auditedEntities.set('print_job', {
     right,
     findNames: findBatchNos,
-    meantBy: (typed) => sql`
+    idsNamed: (typed) => sql`
       select id from print_jobs
       where batch_no = upper(${nameKeyOf(typed)}) or ${nameHolds(sql`card_name_key`, typed)}
         or token = ${typed}
@@ -142,10 +142,10 @@ export const repertoryModule: Module = (app, given) => {
       requireRight(call.request, rightToSearch(call.body.cards));
       return replyIn(call.language, await previewCardChange(parts, call.body));
     },
-    changeCardsMeant: async (call) => {
+    changeSelectedCards: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
       requireRight(call.request, rightToSearch(call.body.cards));
-      return replyIn(call.language, await changeCardsMeant(parts, call.body, call.actor));
+      return replyIn(call.language, await changeSelectedCards(parts, call.body, call.actor));
     },
     findCard: ({ query }) => findCard(parts, query.serial),
     listCardEvents: ({ query, language }) => listCardEvents(parts, query.serial, language),

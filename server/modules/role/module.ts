@@ -20,7 +20,7 @@ export const roleModule: Module = (app, given) => {
     right: 'account.read',
     findNames: findRoleNames,
     isVisible: isRoleVisible,
-    meantBy: (typed) => sql`select id from roles where ${nameHolds(sql`name_key`, typed)}`,
+    idsNamed: (typed) => sql`select id from roles where ${nameHolds(sql`name_key`, typed)}`,
   });
 
   bindArea(app, role, roleSchemas, {

@@ -5,7 +5,7 @@ export { metAccounts } from './met-accounts';
 export { hashPassword } from './password';
 export { findPasswordProblem, type PasswordHolder } from './password-rules';
 export { nameOfRole, rightsOfRole, rightsWithin } from './role-rights';
-export { endProofs, holdProof, stands, type SignInProof } from './sign-in-proof';
+export { endProofs, holdProof, isProofCurrent, type SignInProof } from './sign-in-proof';
 export {
   findAccountByUsername,
   findDisplayNames,

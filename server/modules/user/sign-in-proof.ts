@@ -9,12 +9,12 @@ export interface SignInProof {
 }
 
 /** Whether a row of `accounts` still has the proven version. */
-export const stands = ({ accountId, signInVersion }: SignInProof): SQL =>
+export const isProofCurrent = ({ accountId, signInVersion }: SignInProof): SQL =>
   sql`id = ${accountId} and sign_in_version = ${signInVersion} and is_active`;
 
 /** Locks the account, so that the proof stays valid until the transaction ends. @returns whether it is valid */
 export async function holdProof(tx: Queryable, proof: SignInProof): Promise<boolean> {
-  const rows = await tx.query(sql`select from accounts where ${stands(proof)} for no key update`);
+  const rows = await tx.query(sql`select from accounts where ${isProofCurrent(proof)} for no key update`);
   return rows.length > 0;
 }
 

@@ -29,14 +29,14 @@ export function followOtherTabs(
   unsavedWork: Pick<UnsavedWork, 'isThere'>,
 ): () => void {
   const channel = new BroadcastChannel(channelName);
-  const tell = (news: News) => channel.postMessage(news);
+  const send = (news: News) => channel.postMessage(news);
   let before = personIn(store.getState());
 
   /**
    * Set while news of another tab is applied, so that it isn't sent again: it would reach somebody who has signed in
    * meanwhile.
    */
-  let isTold = false;
+  let isFromOther = false;
   /** The account whose data may be in memory, also after it was logged out. */
   let lastAccountId = before.accountId;
 
@@ -44,9 +44,9 @@ export function followOtherTabs(
     const now = personIn(store.getState());
     const { accountId, isExpired, hasSignedOut } = before;
     before = now;
-    if (now.hasSignedOut && !hasSignedOut && !isTold) tell({ kind: 'signedOut' });
+    if (now.hasSignedOut && !hasSignedOut && !isFromOther) send({ kind: 'signedOut' });
     if (now.accountId === undefined || (now.accountId === accountId && now.isExpired === isExpired)) return;
-    if (!now.isExpired) tell({ kind: 'signedIn', accountId: now.accountId });
+    if (!now.isExpired) send({ kind: 'signedIn', accountId: now.accountId });
     const isSomebodyElse = lastAccountId !== undefined && now.accountId !== lastAccountId;
     lastAccountId = now.accountId;
     if (isSomebodyElse) dispatch(login.actions.startAnew());
@@ -60,9 +60,9 @@ export function followOtherTabs(
       // Signing out would reload the window and lose unsaved input of another instance in it; that instance asks the
       // person itself.
       if (!isRedirectDisabled && hasUnsavedWork()) return;
-      isTold = true;
+      isFromOther = true;
       dispatch(login.actions.forget({ isRedirectDisabled }));
-      isTold = false;
+      isFromOther = false;
     } else if (data.accountId !== accountId) dispatch(login.actions.startAnew());
     else if (isExpired) dispatch(login.actions.saveRenewed());
   };

@@ -36,7 +36,7 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
     const isShown = parts.build.split(' ').every((file) => build?.includes(file));
     return isShown ? undefined : build;
   };
-  const tell = (build: string) => {
+  const notify = (build: string) => {
     if (build === told) return;
     told = build;
     parts.onNewBuild();
@@ -47,11 +47,11 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
       if (build === undefined) return;
       if (page?.hadUnsavedWork === false && parts.mayReload() && remember(parts.storage, build))
         parts.reload();
-      else tell(build);
+      else notify(build);
     },
     async look() {
       const build = await newBuild();
-      if (build !== undefined) tell(build);
+      if (build !== undefined) notify(build);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { startLocalHost, type LocalHost } from '#src/request/local-host.fixture';
-import { atNewAddresses, withFailuresTold } from './chunk-addresses';
+import { atNewAddresses, reportingFailures } from './chunk-addresses';
 
 const done = () => {};
 
@@ -31,7 +31,7 @@ describe('a script chunk inside a host', () => {
     const address = `${host.origin}/7.js`;
     const loaded = { type: 'load', target: { src: address } };
     const end = await new Promise((resolve) => {
-      const fetchScript = withFailuresTold((_address, tell) => tell(loaded));
+      const fetchScript = reportingFailures((_address, report) => report(loaded));
       fetchScript(address, resolve, 'chunk-7');
     });
     expect(end).toBe(loaded);
@@ -46,8 +46,8 @@ describe('a script chunk inside a host', () => {
     const ends: unknown[] = [];
     let timeOut = () => {};
     await new Promise<void>((resolve) => {
-      const fetchScript = withFailuresTold((_address, tell) => {
-        timeOut = () => tell({ type: 'timeout', target: { src: address } });
+      const fetchScript = reportingFailures((_address, report) => {
+        timeOut = () => report({ type: 'timeout', target: { src: address } });
       });
       fetchScript(address, (end) => {
         ends.push(end);

@@ -29,7 +29,7 @@ export function atNewAddresses(fetchScript: FetchScript, now: () => number = Dat
  * Loads a script in parallel with the host, from one shared answer: a micro-frontend host doesn't report a failed
  * script, so webpack would wait for its timeout.
  */
-export const withFailuresTold =
+export const reportingFailures =
   (fetchScript: FetchScript): FetchScript =>
   (address, done, ...rest) => {
     let isOver = false;

@@ -99,8 +99,8 @@ function ToastLook({ root, children }: ToastLookProps) {
   return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
 }
 
-const onLookChangeOf = (holder: HTMLElement) => (tell: () => void) => {
-  const observer = new MutationObserver(tell);
+const onLookChangeOf = (holder: HTMLElement) => (notify: () => void) => {
+  const observer = new MutationObserver(notify);
   observer.observe(holder, { attributeFilter: ['data-shade', 'lang'] });
   return () => observer.disconnect();
 };

@@ -41,7 +41,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       if (!isInMemory) replacePage(withBase(path, router.basename));
       else if (!isEnded()) page.reload();
     },
-    tellSignedOut() {
+    notifySignedOut() {
       if (!isEnded()) onSignedOut?.();
       return onSignedOut !== undefined;
     },

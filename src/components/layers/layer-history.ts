@@ -52,7 +52,7 @@ export function createLayers(router: Router): Layers {
     hash,
   });
   /** Bottom layer first. */
-  let open: readonly { readonly close: () => void; isTold: boolean }[] = [];
+  let open: readonly { readonly close: () => void; isClosing: boolean }[] = [];
   let shown = router.state.location;
 
   /** Each open layer has an entry with the address of the page below; one that a closed layer left is used again. */
@@ -69,19 +69,19 @@ export function createLayers(router: Router): Layers {
     if (historyAction === 'PUSH' && depthOf(location) === 0 && location.pathname === left.pathname)
       addEntries();
     if (historyAction !== 'POP') return;
-    const standing = open.filter(({ isTold }) => !isTold);
+    const staying = open.filter(({ isClosing }) => !isClosing);
     const layers = depthOf(location);
     const isWithin = pageKeyOf(location) === pageKeyOf(left);
     const backCount = depthOf(left) - layers;
     if (isWithin && backCount <= 0) return;
     // The page may have got another address meanwhile, below its layers.
     if (isWithin) void go(addressOf(left), { replace: true, state: { ...left.state, layers } });
-    for (const layer of standing.slice(isWithin ? -backCount : 0).toReversed()) {
-      layer.isTold = true;
+    for (const layer of staying.slice(isWithin ? -backCount : 0).toReversed()) {
+      layer.isClosing = true;
       layer.close();
     }
     const isBelow = isWithin || stepOf(left).openedFrom === pageKeyOf(location);
-    if (standing.length === 0 && isBelow && isSameAddress(shown, left)) void go(-1);
+    if (staying.length === 0 && isBelow && isSameAddress(shown, left)) void go(-1);
   });
 
   router.navigate = async (to: To | number | null, options: RouterNavigateOptions = {}) => {
@@ -94,7 +94,7 @@ export function createLayers(router: Router): Layers {
 
   return {
     open(close) {
-      const layer = { close, isTold: false };
+      const layer = { close, isClosing: false };
       open = [...open, layer];
       addEntries();
       return () => {
@@ -102,7 +102,7 @@ export function createLayers(router: Router): Layers {
       };
     },
     stay() {
-      for (const layer of open) layer.isTold = false;
+      for (const layer of open) layer.isClosing = false;
       addEntries();
     },
     stop: unsubscribe,

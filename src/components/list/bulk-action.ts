@@ -17,7 +17,7 @@ export interface BulkPreview {
   readonly impact?: string;
 }
 
-export interface BulkWish {
+export interface BulkRequest {
   readonly reason: string;
   /** The confirmed preview; the server refuses if its counts have changed since. */
   readonly preview: BulkPreview;
@@ -47,7 +47,7 @@ export interface BulkAction {
   /** Resolves to undefined when the preview failed, which has been reported. */
   readonly preview: () => Promise<BulkPreview | undefined>;
   /** Resolves to undefined when it was refused as a whole. */
-  readonly run: (wish: BulkWish) => Promise<BulkResult | undefined>;
+  readonly run: (request: BulkRequest) => Promise<BulkResult | undefined>;
 }
 
 /** A bulk action with a dialog of its own, because it asks for more than a reason. */

@@ -25,7 +25,7 @@ interface BulkChangeOptions<Action, Changed extends { readonly changedCount: num
   /** @param expectedCount the count of the preview; the server refuses if it has changed since */
   readonly send: (
     action: Action,
-    wish: { readonly reason: string; readonly expectedCount: number },
+    request: { readonly reason: string; readonly expectedCount: number },
   ) => EffectAction<Changed | undefined>;
   /** Every record that was not changed, by the name that people know it by, grouped by reason. */
   readonly refusedOf: (changed: Changed) => BulkResult['refused'];

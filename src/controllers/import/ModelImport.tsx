@@ -9,7 +9,7 @@ import type { ImportField } from './match-columns';
 /** Declared as methods on purpose: each model narrows the columns to its own. */
 interface ImportActions<Name extends string> {
   previewImport(sheet: MatchedSheet<Name>): EffectAction<ImportPreview | undefined>;
-  importMany(wish: {
+  importMany(request: {
     readonly body: MatchedSheet<Name> & { expectedCount: number };
     readonly idempotencyKey: string;
   }): EffectAction<{ readonly kind: string }>;

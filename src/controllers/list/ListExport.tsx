@@ -45,8 +45,8 @@ export function ListExport<Contract extends ListContract>({
       entity={order.list.entity}
       isBusy={isOrdering || isDownloading}
       onExport={async (choice) => {
-        const wish = { ...order, list, ...(isByExportHost && { isByExportHost }), ...choice };
-        return (await replyOf(dispatch(exporting.actions.create(wish))))?.kind === 'done';
+        const request = { ...order, list, ...(isByExportHost && { isByExportHost }), ...choice };
+        return (await replyOf(dispatch(exporting.actions.create(request))))?.kind === 'done';
       }}
     />
   );

@@ -57,7 +57,7 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
       speaking(action, touched)
         .map((use) => use.text)
         .join(text.separator),
-    send: (action, wish) => actions.changeMany({ action, records, ...wish }),
+    send: (action, request) => actions.changeMany({ action, records, ...request }),
     refusedOf: ({ refused }) =>
       byReason(refused.map(({ id, name, message }) => ({ message, name: name || String(id) }))),
   });

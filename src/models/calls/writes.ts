@@ -67,13 +67,13 @@ const effectOf = <Given, Data>(each: Write<Given, Data>) =>
     if (isSuccess(reply)) {
       const isUndoable = each.isUndoable?.(reply.data, given) ?? false;
       const again = () => each.after?.(given, 'done');
-      yield* tell(each.message?.(reply.data, given), isUndoable ? { reply, again } : undefined);
+      yield* announce(each.message?.(reply.data, given), isUndoable ? { reply, again } : undefined);
     }
     yield* spawnAll(each.after?.(given, outcome.kind));
     return outcome;
   };
 
-function* tell(done: Told | undefined, undo: UndoneWrite | undefined): SagaGenerator<void> {
+function* announce(done: Told | undefined, undo: UndoneWrite | undefined): SagaGenerator<void> {
   if (done === undefined) return;
   const notify = yield* port(notifyPort);
   const wording = typeof done === 'object' ? done.warning : done;

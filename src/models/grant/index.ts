@@ -42,7 +42,7 @@ export interface GrantCardSearch {
   readonly pageSize: number;
 }
 
-export interface GrantFileWish {
+export interface GrantFileRequest {
   readonly id: number;
   readonly format: PrintFileFormat;
   /** Required from the second export on. */
@@ -179,8 +179,8 @@ const model = defineModel({
 
       /** @returns what was changed and what was not; undefined when refused as a whole */
       changeCards: [
-        function* (body: BodyOf<typeof repertory.changeCardsMeant>) {
-          const reply = yield* call(cardService.changeCardsMeant, body);
+        function* (body: BodyOf<typeof repertory.changeSelectedCards>) {
+          const reply = yield* call(cardService.changeSelectedCards, body);
           if (!isSuccess(reply)) return undefined;
           const { grantBatchId } = body.cards;
           const again = () => (grantBatchId === undefined ? [] : showAgain(grantBatchId));
@@ -199,7 +199,7 @@ const model = defineModel({
 
       /** Starts the download after the pre-check of spec section 7. */
       exportFile: [
-        function* ({ id, format, reason }: GrantFileWish) {
+        function* ({ id, format, reason }: GrantFileRequest) {
           const query = { id, format, ...(reason && { reason }) };
           const reply = yield* call(service.isBatchFinished, query);
           if (!isSuccess(reply)) {

@@ -78,8 +78,8 @@ export function cardEffects(tools: RepertoryTools) {
     /** @returns what a change would do; undefined when refused */
     previewCardChange: asks(service.previewCardChange),
 
-    changeCardsMeant: changesMany({
-      send: service.changeCardsMeant,
+    changeSelectedCards: changesMany({
+      send: service.changeSelectedCards,
       done: ({ changedCount }, { action }) =>
         isCardChangeUndoable(action)
           ? worded(repertoryTexts, (texts) => texts.cardsChanged(action, displayCount(changedCount)))

@@ -13,7 +13,7 @@ import { printJobList } from './print-job-list';
 import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
 
-export interface PrintFileWish {
+export interface PrintFileRequest {
   readonly id: number;
   readonly format: PrintFileFormat;
   /** Required from the second export on. */
@@ -28,7 +28,7 @@ export function exportEffects(tools: RepertoryTools) {
   return {
     /** Starts the download after the pre-check of spec section 7. @returns whether it was started */
     exportPrintFile: [
-      function* ({ id, format, reason }: PrintFileWish) {
+      function* ({ id, format, reason }: PrintFileRequest) {
         const query = { id, format, ...(reason && { reason }) };
         const reply = yield* call(service.isPrintFinished, query);
         if (!isSuccess(reply)) return false;
@@ -46,8 +46,8 @@ export function exportEffects(tools: RepertoryTools) {
 
     /** Fetches the package for the print shop and saves it to disk. */
     exportPrintPackage: [
-      function* (wish: BodyOf<typeof endpoints.exportPrintPackage>): SagaGenerator<Submission> {
-        const reply = yield* call(service.exportPrintPackage, wish);
+      function* (body: BodyOf<typeof endpoints.exportPrintPackage>): SagaGenerator<Submission> {
+        const reply = yield* call(service.exportPrintPackage, body);
         if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
         const { saveFile } = yield* port(navigationPort);
         const { success } = yield* port(notifyPort);

@@ -11,8 +11,8 @@ import type { TakenBack, Undo, Undoing } from '#server/undo/undos';
 import { areBeingGranted, lockCardHomes } from '../card-home-repository';
 import type { CardId } from '../card-id';
 import { beingGranted, eventKinds } from './change-cards';
-import { cardsChanged } from './change-cards-meant';
-import { changeSelected, type MeantChange } from './cards-meant-repository';
+import { cardsChanged } from './change-selected-cards';
+import { changeSelected, type SelectionChange } from './card-selection-repository';
 import { countChangedSince, isAny, listCardChanges, listCards, selectAsLeft } from './undo-cards-repository';
 
 /** Voiding can't be undone. */
@@ -23,7 +23,7 @@ const opposites: Partial<Record<CardEventKind, Extract<CardAction, 'freeze' | 'u
 
 export interface CardsTakenBack {
   readonly action: Extract<CardAction, 'freeze' | 'unfreeze'>;
-  readonly ofJobs: readonly { readonly printJobId: number; readonly changes: readonly MeantChange[] }[];
+  readonly ofJobs: readonly { readonly printJobId: number; readonly changes: readonly SelectionChange[] }[];
   /** Filled only where the caller named the cards. */
   readonly cards: readonly CardId[];
   readonly refused: TakenBack['refused'];
@@ -45,7 +45,7 @@ export async function takeCardsBack(
     tx,
     changes.map(({ printJobId }) => printJobId),
   );
-  const ofJobs: { printJobId: number; changes: readonly MeantChange[] }[] = [];
+  const ofJobs: { printJobId: number; changes: readonly SelectionChange[] }[] = [];
   const cards: CardId[] = [];
   const refused: { message: Message; count: number }[] = [];
   let action: CardsTakenBack['action'] = 'unfreeze';

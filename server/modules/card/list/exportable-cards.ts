@@ -6,7 +6,7 @@ import type { Queryable } from '#server/database/queryable';
 import { cards } from '#contract/card/lists';
 import { CardFilter as CardFilterSchema } from '#contract/repertory/schema';
 import { instantColumn, instantText } from '#server/export/cells';
-import type { ExportableList, ExportReading, PageReader, PageWish } from '#server/export/exportable-list';
+import type { ExportableList, ExportReading, PageReader, PageRequest } from '#server/export/exportable-list';
 import {
   countAllCards,
   countCardRows,
@@ -118,7 +118,7 @@ const holdersOf = async (db: Queryable, { columns }: Reading, cards: readonly Ca
 
 const dayOf = ({ at }: Reading): string => businessDay(at);
 
-const behindIn = ({ sort }: Reading, { after, count }: PageWish) => ({
+const behindIn = ({ sort }: Reading, { after, count }: PageRequest) => ({
   after: after?.id,
   isDescending: sort === '-serial',
   count,

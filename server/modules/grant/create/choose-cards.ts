@@ -55,12 +55,12 @@ async function chooseOldest(
 ): Promise<readonly ChosenRange[]> {
   if (quantity > availableCount) throw refuseFields([tooMany('quantity', availableCount)]);
   let missing = quantity;
-  const wishes = jobs.map((job) => {
+  const demands = jobs.map((job) => {
     const count = Math.min(missing, job.freeCount);
     missing -= count;
     return { ...job, count };
   });
-  const chosen = await chooseFreeCards(db, wishes);
+  const chosen = await chooseFreeCards(db, demands);
   if (countCards(chosen) !== quantity)
     throw new Error(`Of ${quantity} cards that count as free only ${countCards(chosen)} are.`);
   return chosen;

@@ -106,7 +106,7 @@ export const createGrant = (
 ): Promise<ReplyOf<Create>> =>
   command({ database, actor }, async (tx) => {
     await lockFreeJobs(tx, { ...body.card, cardName: body.card.cardName.trim() }, businessDay(now()));
-    // Others may have held the cards until the next day, of which the grant is then.
+    // Read after the lock: if others held the cards past midnight, the grant is of the new day.
     const createdAt = now();
     const today = businessDay(createdAt);
     const plan = await planGrant(tx, body, today);

@@ -85,32 +85,35 @@ export interface ChosenRange extends CardRange {
   readonly printJobId: number;
 }
 
-export interface Wish extends ChosenRange {
+export interface Demand extends ChosenRange {
   readonly count: number;
 }
 
 /** The lowest free cards within each range, at most as many as wished; consecutive cards as one range. */
-export const chooseFreeCards = (db: Queryable, wishes: readonly Wish[]): Promise<readonly ChosenRange[]> => {
-  const column = (read: (wish: Wish) => number) => sql.param(wishes.map(read));
+export const chooseFreeCards = (
+  db: Queryable,
+  demands: readonly Demand[],
+): Promise<readonly ChosenRange[]> => {
+  const column = (read: (demand: Demand) => number) => sql.param(demands.map(read));
   return db.query<ChosenRange>(sql`
     select "printJobId", min(card_id) as "firstCard", max(card_id) as "lastCard"
     from (
-      select wish.print_job_id as "printJobId", wish.turn, card.id as card_id,
-        card.id - row_number() over (partition by wish.turn order by card.id) as island
+      select demand.print_job_id as "printJobId", demand.turn, card.id as card_id,
+        card.id - row_number() over (partition by demand.turn order by card.id) as island
       from unnest(
         ${column(({ printJobId }) => printJobId)}::integer[], ${column(({ firstCard }) => firstCard)}::bigint[],
         ${column(({ lastCard }) => lastCard)}::bigint[], ${column(({ count }) => count)}::integer[]
-      ) with ordinality as wish (print_job_id, first_card, last_card, card_count, turn)
+      ) with ordinality as demand (print_job_id, first_card, last_card, card_count, turn)
       cross join lateral (
         select id from cards
-        where id between wish.first_card and wish.last_card and status = 1
+        where id between demand.first_card and demand.last_card and status = 1
           and not exists (
             select from grant_ranges chosen
-            where is_reserved and chosen.print_job_id = wish.print_job_id
+            where is_reserved and chosen.print_job_id = demand.print_job_id
               and cards.id between chosen.first_card and chosen.last_card
           )
         order by id
-        limit wish.card_count
+        limit demand.card_count
       ) card
     ) free
     group by "printJobId", turn, island

@@ -49,8 +49,8 @@ const countStates = async ({ id }: PrintJobState) => {
 const storyOf = async (serial: string) =>
   (await listCardEvents(repertory.parts, serial, 'zh-CN')).map(({ kind, reason }) => [kind, reason]).slice(2);
 const takeFile = async ({ id }: PrintJobState) => {
-  const wish = { id, format: 'csv', reason: '补印' } as const;
-  const file = await exportPrintFile(repertory.parts, wish, repertory.operator);
+  const asked = { id, format: 'csv', reason: '补印' } as const;
+  const file = await exportPrintFile(repertory.parts, asked, repertory.operator);
   const [, ...rows] = Buffer.concat(await file.stream.toArray())
     .toString('utf8')
     .trim()

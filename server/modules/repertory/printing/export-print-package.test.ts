@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => repertory.close());
 
-interface Wish {
+interface Order {
   readonly format?: 'xlsx' | 'csv';
   readonly boxesPerCarton?: number;
   readonly password?: string;
@@ -28,16 +28,16 @@ interface Wish {
   readonly faceImage?: FaceImage;
 }
 
-const order = (id: number, { faceImage, ...wish }: Wish = {}) =>
+const order = (id: number, { faceImage, ...given }: Order = {}) =>
   exportPrintPackage(
     { ...repertory.parts, findFaceImage: async () => faceImage },
-    { id, format: 'csv', boxesPerCarton: 10, ...wish },
+    { id, format: 'csv', boxesPerCarton: 10, ...given },
     repertory.operator,
     'https://q.cards.example',
   );
 
-async function take(id: number, wish: Wish = {}) {
-  const { fileName, stream } = await order(id, wish);
+async function take(id: number, given: Order = {}) {
+  const { fileName, stream } = await order(id, given);
   const chunks: Buffer[] = await stream.toArray();
   return { fileName, bytes: Buffer.concat(chunks) };
 }

@@ -29,7 +29,7 @@ const auditActions: Record<PrintExportKind, string> = {
   package: 'repertory.exportPackage',
 };
 
-export interface TakingWish {
+export interface TakingRequest {
   readonly id: number;
   readonly taking: PrintTaking;
   readonly reason?: string | undefined;
@@ -53,10 +53,10 @@ export const rowsOf = ({ cardKind, waitingCount, quantity }: PrintJobState): num
  */
 export async function recordTaking(
   { database, now }: RepertoryParts,
-  { id, taking, ...wish }: TakingWish,
+  { id, taking, ...request }: TakingRequest,
   actor: Actor,
 ): Promise<Taken> {
-  const reason = wish.reason?.trim() || undefined;
+  const reason = request.reason?.trim() || undefined;
   return changeRecord({ database, actor }, printJobTarget(id), async (tx, job) => {
     const at = now();
     const obstacle = await findExportObstacle(tx, job, taking.kind);

@@ -5,7 +5,7 @@ import { holdChainEnd } from '#server/audit/audit-repository';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import type { PageSlice } from '#server/lib/paging';
-import { availableCountOfMark, toldAlarms } from './stock-repository';
+import { availableCountOfMark, alarmsToReport } from './stock-repository';
 
 export interface ThresholdRow {
   readonly cardKind: CardKind;
@@ -23,7 +23,7 @@ const selectThresholds = (today: string, condition: SQL) => sql`
     ${availableCountOfMark(today)} as "availableCount",
     alarm.raised_at as "lowSince", version, display_name as "updatedBy", updated_at as "updatedAt"
   from stock_thresholds mark
-  left join ${toldAlarms} alarm on alarm.card_kind = mark.card_kind and cleared_at is null
+  left join ${alarmsToReport} alarm on alarm.card_kind = mark.card_kind and cleared_at is null
   left join accounts on accounts.id = updated_by
   where ${condition}
   order by mark.card_kind desc`;
@@ -89,11 +89,11 @@ export const listAlarmRows = (db: Queryable, slice: PageSlice): Promise<readonly
     select id, card_kind as "cardKind", raised_at as "raisedAt", raised_count as "raisedCount",
       lower_count as "lowerCount", upper_count as "upperCount", cleared_at as "clearedAt",
       cleared_count as "clearedCount"
-    from ${toldAlarms} alarm
+    from ${alarmsToReport} alarm
     order by id desc
     ${limitTo(slice)}`);
 
 export async function countAlarms(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`select count(*) from ${toldAlarms} alarm`);
+  const [row] = await db.query<{ count: number }>(sql`select count(*) from ${alarmsToReport} alarm`);
   return row?.count ?? 0;
 }

@@ -138,14 +138,14 @@ describe('the alarm of a kind of card', () => {
 });
 
 it('tells of a kind of card as soon as a parcel of its first order has come', async () => {
-  const isTold = async () =>
+  const isReported = async () =>
     (await getStockSummary(repertory.parts)).lowStock.map(({ cardKind }) => cardKind);
   const job = await repertory.createPrinting({ quantity: 9, prefix: 'FIRST' });
-  expect(await isTold()).toEqual([]);
+  expect(await isReported()).toEqual([]);
   const parcel = { id: job.id, receivedCount: 4, scrappedCount: 0, reason: '其余下周到' };
   const [first = '', , , , last = ''] = serials(job, 4, 5);
   await confirmPrintJob(repertory.parts, parcel, { missing: [{ first, last }] }, repertory.operator);
-  expect(await isTold()).toEqual(['physical']);
+  expect(await isReported()).toEqual(['physical']);
 });
 
 describe('the marks', () => {

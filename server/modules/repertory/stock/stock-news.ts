@@ -6,7 +6,7 @@ import { noticeSource } from '#server/notice/notice-sources';
 import type { Parts } from '#server/parts';
 import { say } from '#server/texts/say';
 import type { ThresholdRow } from './stock-alarm-repository';
-import { availableCountOfMark, toldAlarms } from './stock-repository';
+import { availableCountOfMark, alarmsToReport } from './stock-repository';
 
 interface OpenAlarm extends Pick<ThresholdRow, 'cardKind' | 'lowerCount' | 'upperCount' | 'availableCount'> {
   readonly id: number;
@@ -20,7 +20,7 @@ export const stockNews = ({ now }: Pick<Parts, 'now'>) =>
       select: (_reader, since, max) => sql`
         select alarm.id, card_kind as "cardKind", raised_at as "raisedAt", mark.lower_count as "lowerCount",
           mark.upper_count as "upperCount", ${availableCountOfMark(businessDay(now()))} as "availableCount"
-        from ${toldAlarms} alarm
+        from ${alarmsToReport} alarm
         join stock_thresholds mark using (card_kind)
         where cleared_at is null and raised_at > ${since}
         order by raised_at desc limit ${max}`,

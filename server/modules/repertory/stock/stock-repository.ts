@@ -59,7 +59,7 @@ export const availableCountOfMark = (today: string) => sql`(
 )`;
 
 /** Alarms of kinds that have ever had cards in stock: before that nobody misses them, whatever the marks say. */
-export const toldAlarms = sql`(
+export const alarmsToReport = sql`(
   select * from stock_alarms where exists (
     select from print_job_counts come
     where come.card_kind = stock_alarms.card_kind and come.status = ${finished} and come.job_count > 0
@@ -76,7 +76,7 @@ export const listLowStock = (db: Queryable, today: string): Promise<readonly Low
   db.query<LowStock>(sql`
     select mark.card_kind as "cardKind", mark.lower_count as "thresholdCount", mark.upper_count as "upperCount",
       ${availableCountOfMark(today)} as "availableCount"
-    from ${toldAlarms} alarm
+    from ${alarmsToReport} alarm
     join stock_thresholds mark using (card_kind)
     where cleared_at is null
     order by mark.card_kind desc`);

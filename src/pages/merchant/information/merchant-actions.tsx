@@ -114,7 +114,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
       touchedBy(text, action, touched)
         .map((each) => each.text)
         .join(text.impact.separator),
-    send: (action, wish) => actions.changeMany({ action, merchants, ...wish }),
+    send: (action, request) => actions.changeMany({ action, merchants, ...request }),
     refusedOf: ({ refused }) =>
       byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
   });

@@ -18,7 +18,7 @@ import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
-import { qrcode, type PreviewWish } from '#src/models/qrcode';
+import { qrcode, type PreviewTarget } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
 import { qrCodePaths } from '../qrcode/paths';
 
@@ -31,7 +31,7 @@ export default function MerchantPreviewPage() {
   const { type = '', id = '' } = useParams();
   const kind = previewTypes.find((each) => each === type);
   if (kind === undefined || recordIdOf(id) === undefined) return <Missing title={text.unknown} />;
-  return <PreviewOf key={`${type} ${id}`} wish={{ kind, id: Number(id) }} />;
+  return <PreviewOf key={`${type} ${id}`} target={{ kind, id: Number(id) }} />;
 }
 
 const Missing = ({ title }: { readonly title: string }) => (
@@ -41,7 +41,7 @@ const Missing = ({ title }: { readonly title: string }) => (
   </>
 );
 
-function PreviewOf({ wish }: { readonly wish: PreviewWish }) {
+function PreviewOf({ target }: { readonly target: PreviewTarget }) {
   const { shown, problems } = useModel(qrcode);
   const code = useTexts(qrCodeLabels);
   const merchant = useTexts(merchantLabels);
@@ -50,24 +50,24 @@ function PreviewOf({ wish }: { readonly wish: PreviewWish }) {
     {
       data: shown,
       problem: problems.shown,
-      fetch: actions.fetchShown(wish),
+      fetch: actions.fetchShown(target),
       clear: actions.clearShown(),
     },
-    `${wish.kind} ${wish.id}`,
+    `${target.kind} ${target.id}`,
   );
-  const entity = wish.kind === 'qr' ? code.entity : merchant.entity;
+  const entity = target.kind === 'qr' ? code.entity : merchant.entity;
   return (
     <RecordView record={record} missing={<Missing title={`${text.unknown} · ${entity}`} />} waitingLines={12}>
-      {(found) => <Shown wish={wish} found={found} />}
+      {(found) => <Shown target={target} found={found} />}
     </RecordView>
   );
 }
 
-function Shown({ wish, found }: { readonly wish: PreviewWish; readonly found: ScannedCode }) {
+function Shown({ target, found }: { readonly target: PreviewTarget; readonly found: ScannedCode }) {
   const { preview: text } = useTexts(qrCodeTexts);
   const navigate = useNavigate();
   const { name, merchant, page } = found;
-  const title = wish.kind === 'qr' ? text.ofCode(merchant.name, name) : text.ofMerchant(merchant.name);
+  const title = target.kind === 'qr' ? text.ofCode(merchant.name, name) : text.ofMerchant(merchant.name);
   useRecordName(title);
   return (
     <>
@@ -75,17 +75,17 @@ function Shown({ wish, found }: { readonly wish: PreviewWish; readonly found: Sc
         title={title}
         subtitle={<Typography.Text type="secondary">{text.label}</Typography.Text>}
         actions={
-          wish.kind !== 'qr' && (
+          target.kind !== 'qr' && (
             <Segmented
               aria-label={text.frame}
-              value={wish.kind}
+              value={target.kind}
               options={merchantPreviewKinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
-              onChange={(kind) => void navigate(qrCodePaths.preview(kind, wish.id), { replace: true })}
+              onChange={(kind) => void navigate(qrCodePaths.preview(kind, target.id), { replace: true })}
             />
           )
         }
       />
-      {!page && wish.kind === 'card' ? (
+      {!page && target.kind === 'card' ? (
         <EmptyState title={text.none} hint={text.noneHint} />
       ) : (
         <Flex vertical gap="middle">

@@ -1,6 +1,6 @@
 import { grantStatus, type GrantStatus } from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
-import { toldActions } from '#src/controllers/actions/told-actions.fixture';
+import { offeredIn } from '#src/controllers/actions/offered-in.fixture';
 import { waitingGrant } from './dialogs/waiting-grant.fixture';
 import { offeredGrantActions } from './offered-grant-actions';
 
@@ -109,7 +109,7 @@ describe('what is offered for a grant', () => {
       { close: 'noReceipt', transfer: 'nothingReceived', return: 'codesOut', revoke: 'codesOut' },
     ],
   ] as const)('%s', (_, shown, open, closed) => {
-    expect(toldActions(offeredGrantActions(shown, () => true))).toEqual({ open, closed });
+    expect(offeredIn(offeredGrantActions(shown, () => true))).toEqual({ open, closed });
   });
 
   it('is nothing to somebody who may do nothing', () => {

@@ -15,7 +15,7 @@ export function usePresence(pageId: number, onVersion: (version: number) => void
   const [editorKey] = useState(() => randomKey(editorKeyLength));
   const [editors, setEditors] = useState<Presence['editors']>([]);
   /** @returns false when there is nothing more to report */
-  const tell = useEffectEvent(async (isOpen: boolean): Promise<boolean> => {
+  const report = useEffectEvent(async (isOpen: boolean): Promise<boolean> => {
     const outcome = await replyOf(dispatch(cardPage.actions.keepEditing({ id: pageId, editorKey, isOpen })));
     if (isOpen && outcome?.kind === 'done') {
       setEditors(outcome.data.editors);
@@ -23,12 +23,12 @@ export function usePresence(pageId: number, onVersion: (version: number) => void
     }
     return outcome?.kind !== 'gone' && outcome?.kind !== 'forbidden';
   });
-  const leave = useEffectEvent(() => void tell(false));
+  const leave = useEffectEvent(() => void report(false));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isHere = true;
     const goOn = async () => {
-      if ((await tell(true)) && isHere)
+      if ((await report(true)) && isHere)
         // A sign of life is due at intervals; the server forgets who gives none.
         timer = setTimeout(() => void goOn(), pageLimits.presenceSeconds * 1000);
     };

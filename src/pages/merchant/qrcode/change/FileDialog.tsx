@@ -26,7 +26,7 @@ interface FileDialogProps {
   readonly onClose: () => void;
 }
 
-interface Wish {
+interface Values {
   readonly columns: QrSheetColumns;
   readonly format: QrPictureFormat;
 }
@@ -39,12 +39,12 @@ export function FileDialog({ kind, count, qrCodes, onClose }: FileDialogProps) {
   const isSheet = kind === 'printSheet';
   const words = isSheet ? text.sheet : text.zip;
   return (
-    <RecordFormDialog<Wish, Wish>
+    <RecordFormDialog<Values, Values>
       draft={{ form: `qrcode.${kind}`, version: 1 }}
       title={words.title(displayCount(count))}
       confirmText={words.confirm}
       initialValues={{ columns: 3, format: 'png' }}
-      toGiven={(wish) => wish}
+      toGiven={(values) => values}
       send={({ columns, format }) =>
         isSheet
           ? replyOf(dispatch(actions.saveSheet({ qrCodes, columns })))

@@ -41,7 +41,7 @@ interface RetargetDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-interface Wish {
+interface Values {
   readonly targetId?: number;
   /** Restricts the change to codes that have these goods now. */
   readonly oldGoodsId?: number;
@@ -63,7 +63,7 @@ export function RetargetDialog({
   const { choose, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const choices = useQrCodeChoices();
-  const [form] = Form.useForm<Wish>();
+  const [form] = Form.useForm<Values>();
   const targetId = Form.useWatch('targetId', form);
   const oldGoodsId = Form.useWatch('oldGoodsId', form);
   const preview = useSelector(qrcode, ({ changePreview }) => changePreview);
@@ -76,7 +76,7 @@ export function RetargetDialog({
       ? { action, qrCodes, goodsId: target, ...(oldGoodsId !== undefined && { oldGoodsId }) }
       : { action, qrCodes, pageId: target };
 
-  const send = ({ reason }: Wish) => {
+  const send = ({ reason }: Values) => {
     const target = targetId ?? 0;
     const body = {
       qrCodes,
@@ -97,7 +97,7 @@ export function RetargetDialog({
   };
 
   return (
-    <RecordFormDialog<Wish, Wish>
+    <RecordFormDialog<Values, Values>
       draft={{ form: `qrcode.${action} ${chosen}`, version: 1, about }}
       form={form}
       title={text.title(labels[action], name)}
@@ -106,7 +106,7 @@ export function RetargetDialog({
       }
       isClosed={targetId !== undefined && (openCount ?? 0) === 0}
       wireNames={{ goodsId: 'targetId', pageId: 'targetId' }}
-      toGiven={({ reason = '', ...wish }) => omitEmpty({ ...wish, reason: reason.trim() })}
+      toGiven={({ reason = '', ...values }) => omitEmpty({ ...values, reason: reason.trim() })}
       send={send}
       onRefused={() => {
         if (targetId !== undefined)

@@ -81,7 +81,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
       impairedBy(text, seen)
         .map((each) => each.text)
         .join(text.impact.separator),
-    send: (action, wish) => actions.changeStatusOfMany({ action, qrCodes: chosen, ...wish }),
+    send: (action, request) => actions.changeStatusOfMany({ action, qrCodes: chosen, ...request }),
     refusedOf: ({ refused }) =>
       byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
   });

@@ -15,7 +15,7 @@ import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
 import type { GrantDialogProps } from './grant-dialog-props';
 
-interface Wish {
+interface Values {
   readonly format: PrintFileFormat;
   readonly reason?: string;
 }
@@ -32,13 +32,13 @@ export function ExportGrantDialog({ detail, onRefused, onDone }: GrantDialogProp
   const isReceipt = isAgent && holdsCodes && detail.openCount > 0;
   const isRepeated = holdsCodes && exportCount > 0;
   return (
-    <RecordFormDialog<Wish, Wish>
+    <RecordFormDialog<Values, Values>
       draft={{ form: `grant.export ${id}`, version: 1 }}
       title={dialogTitle(actions.export, batchNo)}
       confirmText={actions.export}
       initialValues={{ format: 'xlsx' }}
       toGiven={({ format, reason }) => ({ format, ...(reason && { reason: reason.trim() }) })}
-      send={(wish) => replyOf(dispatch(grant.actions.exportFile({ id, ...wish })))}
+      send={(values) => replyOf(dispatch(grant.actions.exportFile({ id, ...values })))}
       onRefused={onRefused}
       onDone={onDone}
       onCancel={onDone}

@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { GrantDetail } from '#contract/grant/endpoints';
-import type { Card, CardsMeant } from '#contract/repertory/endpoints';
+import type { Card, SelectedCards } from '#contract/repertory/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
 import { useCan } from '#src/access';
 import { ErrorState } from '#src/components/ErrorState';
@@ -63,7 +63,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
     setPlace(firstPlace);
     setPicked([]);
   };
-  const cards: CardsMeant =
+  const cards: SelectedCards =
     picked.length > 0
       ? { grantBatchId: id, serials: [...picked] }
       : {
@@ -77,7 +77,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
     chosen: `${nameOfSelection(selection)} of grant ${id}`,
     about: filterOfSelection(selection, filter),
     preview: (action) => actions.previewCardChange({ action, cards }),
-    send: (action, wish) => actions.changeCards({ action, cards, ...wish }),
+    send: (action, request) => actions.changeCards({ action, cards, ...request }),
     refusedOf: refusedCards,
   });
   const change = changes.find(({ key }) => key === asked);

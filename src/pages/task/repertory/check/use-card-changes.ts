@@ -1,5 +1,5 @@
 /** The actions on a job's cards: on one, and on selected ones. */
-import type { Card, CardsMeant } from '#contract/repertory/endpoints';
+import type { Card, SelectedCards } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
 import type { ListControl } from '#src/components/list/list-control';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
@@ -18,7 +18,7 @@ export function useCardChanges(
 ) {
   const dispatch = useDispatch();
   const changes = useCardChangeWords();
-  const cards: CardsMeant =
+  const cards: SelectedCards =
     selection.kind === 'some'
       ? { id: jobId, serials: [...selection.keys] }
       : { id: jobId, ...omitEmpty(formFilter), excluded: [...selection.except] };
@@ -28,7 +28,7 @@ export function useCardChanges(
     chosen: `${nameOfSelection(selection)} of job ${jobId}`,
     about: filterOfSelection(selection, formFilter),
     preview: (action) => actions.previewCardChange({ action, cards }),
-    send: (action, wish) => actions.changeCardsMeant({ action, cards, ...wish }),
+    send: (action, request) => actions.changeSelectedCards({ action, cards, ...request }),
     refusedOf: refusedCards,
     onDone: refreshJob,
   });

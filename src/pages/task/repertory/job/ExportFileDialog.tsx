@@ -9,7 +9,7 @@ import { printJobLabels } from '#src/locales/labels/print-job';
 import { exportLabels } from '#src/locales/labels/export';
 import { jobTexts } from './texts';
 
-export interface FileWish {
+export interface FileValues {
   readonly format: PrintFileFormat;
   readonly reason?: string;
 }
@@ -18,7 +18,7 @@ interface ExportFileDialogProps {
   readonly job: PrintJob;
   readonly isBusy: boolean;
   /** @returns whether the download was started */
-  readonly onConfirm: (wish: FileWish) => Promise<boolean>;
+  readonly onConfirm: (values: FileValues) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFil
   const { fields, formats } = useTexts(exportLabels);
   const isRepeated = job.exportCount > 0;
   return (
-    <FormDialog<FileWish>
+    <FormDialog<FileValues>
       title={dialogTitle(actions.export, job.batchNo)}
       confirmText={text.confirm}
       isBusy={isBusy}

@@ -20,21 +20,21 @@ import { exportLabels } from '#src/locales/labels/export';
 import type { Submission } from '#src/models/calls/submission';
 import { jobTexts } from './texts';
 
-export interface PackageWish {
+export interface PackageValues {
   readonly format: PrintFileFormat;
   readonly boxesPerCarton: number;
   readonly password?: string;
   readonly reason?: string;
 }
 
-interface PackageForm extends PackageWish {
+interface PackageForm extends PackageValues {
   readonly isEncrypted: boolean;
 }
 
 interface ExportPackageDialogProps {
   readonly job: PrintJob;
   /** Resolves to undefined when the call failed, which has been reported. */
-  readonly onConfirm: (wish: PackageWish) => Promise<Submission | undefined>;
+  readonly onConfirm: (values: PackageValues) => Promise<Submission | undefined>;
   /** Called when the package was saved to disk. */
   readonly onDone: () => void;
   /** Called after a refusal, for the job to be read again. */
@@ -65,14 +65,14 @@ export function ExportPackageDialog({
   const isRepeated = job.exportCount > 0;
 
   return (
-    <RecordFormDialog<PackageForm, PackageWish>
+    <RecordFormDialog<PackageForm, PackageValues>
       draft={{ form: `repertory.package ${job.id}`, version: 1, secret: 'password' }}
       title={dialogTitle(actions.package, job.batchNo)}
       confirmText={text.confirm}
       form={form}
       initialValues={{ format: 'xlsx', boxesPerCarton: usualBoxesPerCarton, isEncrypted: false }}
-      toGiven={({ isEncrypted, password, reason, ...wish }) => ({
-        ...wish,
+      toGiven={({ isEncrypted, password, reason, ...values }) => ({
+        ...values,
         ...(isEncrypted && { password }),
         ...(reason !== undefined && { reason: reason.trim() }),
       })}

@@ -1,5 +1,5 @@
 import { cardStatus } from '#contract/card/constants';
-import { toldActions } from '#src/controllers/actions/told-actions.fixture';
+import { offeredIn } from '#src/controllers/actions/offered-in.fixture';
 import { offeredCardActions } from './card-actions';
 
 const { waiting, inStock, granted, received, activated, expired, frozen } = cardStatus;
@@ -15,6 +15,6 @@ describe('what is offered for a card', () => {
     ['that is frozen', frozen, ['unfreeze', 'void'], {}],
     ['that is void', cardStatus.void, [], { freeze: 'void', void: 'void' }],
   ] as const)('%s', (_, status, open, closed) => {
-    expect(toldActions(offeredCardActions({ status }, () => true))).toEqual({ open, closed });
+    expect(offeredIn(offeredCardActions({ status }, () => true))).toEqual({ open, closed });
   });
 });

@@ -1,11 +1,11 @@
 import type { PrintJob } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/access';
-import { toldActions } from '#src/controllers/actions/told-actions.fixture';
+import { offeredIn } from '#src/controllers/actions/offered-in.fixture';
 import { offeredJobActions } from './job-actions';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
 const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean = () => true) =>
-  toldActions(offeredJobActions(printJobFixture(differing), may));
+  offeredIn(offeredJobActions(printJobFixture(differing), may));
 
 /** The expected actions of a physical job whose status allows only ordering it again. */
 const closedAs = (why: string, codes = why) => ({

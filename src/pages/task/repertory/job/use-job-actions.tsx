@@ -13,7 +13,7 @@ import { useDispatch, useLoading } from '#src/runtime/react';
 import { repertoryPaths } from '../paths';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import { awaitedOf } from './delivery';
-import type { FileWish } from './ExportFileDialog';
+import type { FileValues } from './ExportFileDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts, type JobTexts } from './texts';
 import { lazyPart } from '#src/components/lazy/lazy-part';
@@ -77,8 +77,8 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     if (now) setAsked((shown) => shown && { ...shown, job: now });
   };
 
-  const exportFile = async (job: PrintJob, wish: FileWish) => {
-    if (!(await replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))))) {
+  const exportFile = async (job: PrintJob, values: FileValues) => {
+    if (!(await replyOf(dispatch(exportPrintFile({ id: job.id, ...values }))))) {
       void showAgain(job);
       return false;
     }
@@ -172,14 +172,14 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
             job={job}
             isBusy={isExporting}
             onCancel={close}
-            onConfirm={(wish) => exportFile(job, wish)}
+            onConfirm={(values) => exportFile(job, values)}
           />
         );
       case 'package':
         return (
           <ExportPackageDialog
             job={job}
-            onConfirm={(wish) => replyOf(dispatch(exportPrintPackage({ id, ...wish })))}
+            onConfirm={(values) => replyOf(dispatch(exportPrintPackage({ id, ...values })))}
             onRefused={() => void showAgain(job)}
             onDone={closeChanged}
             onCancel={close}

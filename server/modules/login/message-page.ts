@@ -12,7 +12,7 @@ interface Told {
   readonly way: { readonly href: string; readonly name: Message };
 }
 
-export const toldPage = (language: Locale, { title, role, message, way }: Told): string =>
+export const messagePage = (language: Locale, { title, role, message, way }: Told): string =>
   plainPage(
     language,
     textOf(title, language),

@@ -8,7 +8,7 @@ import { cardChanges } from './card-action-repository';
 import type { NewCardEvents } from '../event/card-event-repository';
 import { fromMatches, type CardFilter, type NamedCardOwner } from '../list/card-list-repository';
 
-export interface MeantCards {
+export interface CardSelection {
   readonly owner: NamedCardOwner;
   readonly filter: CardFilter;
   /** Restricts the found cards to these. */
@@ -18,13 +18,13 @@ export interface MeantCards {
   readonly excluded: readonly CardId[];
 }
 
-const selectMeant = ({ owner, filter, only, grantBatchId, excluded }: MeantCards): SQL => sql`
+const selectionOf = ({ owner, filter, only, grantBatchId, excluded }: CardSelection): SQL => sql`
   select card.id as card_id, card.status as was ${fromMatches(owner, filter)}
     ${only ? sql`and card.id = any(${sql.param([...only])}::bigint[])` : sql``}
     ${grantBatchId === undefined ? sql`` : sql`and card.grant_batch_id = ${grantBatchId}`}
     ${excluded.length > 0 ? sql`and card.id <> all(${sql.param([...excluded])}::bigint[])` : sql``}`;
 
-export interface MeantCount {
+export interface SelectionCount {
   readonly status: StoredCardStatus;
   readonly count: number;
   /** The first cards of the count. */
@@ -32,40 +32,40 @@ export interface MeantCount {
 }
 
 /** Counts the selected cards by stored status. */
-export const countMeantCards = (
+export const countSelection = (
   db: Queryable,
-  meant: MeantCards,
+  selection: CardSelection,
   examplesMax: number,
-): Promise<readonly MeantCount[]> =>
-  db.query<MeantCount>(sql`
+): Promise<readonly SelectionCount[]> =>
+  db.query<SelectionCount>(sql`
     select was as status, count(*)::integer as count,
       (array_agg(card_id order by card_id))[1:${examplesMax}::integer]::float8[] as examples
-    from (${selectMeant(meant)}) meant
+    from (${selectionOf(selection)}) selection
     group by was
     order by was`);
 
 const isOneOf = (statuses: readonly StoredCardStatus[]) => sql`any(${sql.param([...statuses])}::smallint[])`;
 
 /** The selected cards that have one of the statuses. */
-export const selectMeantIn = (meant: MeantCards, statuses: readonly StoredCardStatus[]): SQL =>
-  sql`select * from (${selectMeant(meant)}) found where was = ${isOneOf(statuses)}`;
+export const selectionIn = (selection: CardSelection, statuses: readonly StoredCardStatus[]): SQL =>
+  sql`select * from (${selectionOf(selection)}) found where was = ${isOneOf(statuses)}`;
 
 /** Consecutive cards of the same status as one range. */
-export const listMeantRanges = (
+export const listSelectionRanges = (
   db: Queryable,
-  meant: MeantCards,
+  selection: CardSelection,
   statuses: readonly StoredCardStatus[],
 ): Promise<readonly (CardRange & { readonly status: StoredCardStatus })[]> =>
   db.query(sql`
     select was as status, min(card_id) as "firstCard", max(card_id) as "lastCard"
     from (
       select card_id, was, card_id - row_number() over (partition by was order by card_id) as island
-      from (${selectMeantIn(meant, statuses)}) meant
+      from (${selectionIn(selection, statuses)}) selection
     ) numbered
     group by was, island
     order by min(card_id)`);
 
-export interface MeantChange {
+export interface SelectionChange {
   readonly before: StoredCardStatus;
   readonly after: StoredCardStatus;
   readonly count: number;
@@ -81,12 +81,12 @@ export async function changeSelected(
   action: CardAction,
   cards: SQL,
   event: Omit<NewCardEvents, 'ranges'>,
-): Promise<readonly MeantChange[]> {
-  const changes = await tx.query<MeantChange>(sql`
+): Promise<readonly SelectionChange[]> {
+  const changes = await tx.query<SelectionChange>(sql`
     with changed as (
       update cards set ${cardChanges[action]}
-      from (${cards}) meant
-      where cards.id = meant.card_id
+      from (${cards}) selection
+      where cards.id = selection.card_id
       returning card_id, was, status
     ), recorded as (
       insert into card_events (print_job_id, first_card, last_card, kind, at, account_id, reason, request_id)

@@ -2,7 +2,7 @@
 import type { ImageChange } from '#contract/upload/constants';
 import { isMovingPng, isMovingWebp } from '#contract/upload/moving';
 
-export interface BareImage {
+export interface ReencodedImage {
   readonly file: File;
   readonly changes: readonly ImageChange[];
 }
@@ -14,7 +14,7 @@ const qualities = [0.92, 0.8, 0.65] as const;
  * @returns undefined if it can't be made small enough
  * @throws DOMException when the browser can't decode it
  */
-export async function bareImage(file: File, bytesMax: number): Promise<BareImage | undefined> {
+export async function reencodeImage(file: File, bytesMax: number): Promise<ReencodedImage | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isMoving = file.type === 'image/png' ? isMovingPng(bytes) : isMovingWebp(bytes);
   // Rotated as the camera recorded it.

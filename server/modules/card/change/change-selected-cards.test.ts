@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CardsMeant } from '#contract/repertory/endpoints';
+import type { SelectedCards } from '#contract/repertory/endpoints';
 import type { CardAction } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
 import { cardAfter, runningNoOf } from '../card-id';
 import { changeCards } from './change-cards';
-import { changeCardsMeant, previewCardChange } from './change-cards-meant';
+import { changeSelectedCards, previewCardChange } from './change-selected-cards';
 import { listCards } from '../list/list-cards';
 import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
 import { listCardEvents } from '../event/list-card-events';
@@ -28,17 +28,17 @@ const freeze = (...places: number[]) =>
     { action: 'freeze', serials: places.map(serial), reason: '客户报失' },
     repertory.operator,
   );
-const preview = (action: CardAction, meant: Omit<CardsMeant, 'id'> = {}) =>
-  previewCardChange(repertory.parts, { action, cards: { id: job.id, ...meant } });
+const preview = (action: CardAction, selection: Omit<SelectedCards, 'id'> = {}) =>
+  previewCardChange(repertory.parts, { action, cards: { id: job.id, ...selection } });
 const change = (
   action: CardAction,
   expectedCount: number,
-  meant: Omit<CardsMeant, 'id'> = {},
+  selection: Omit<SelectedCards, 'id'> = {},
   reason = '批量',
 ) =>
-  changeCardsMeant(
+  changeSelectedCards(
     repertory.parts,
-    { action, cards: { id: job.id, ...meant }, expectedCount, reason },
+    { action, cards: { id: job.id, ...selection }, expectedCount, reason },
     repertory.operator,
   );
 const countByStatus = async () => {
@@ -163,7 +163,7 @@ describe('a change of all cards that a search finds', () => {
     });
     const cards = { id: large.id };
     const body = { action: 'freeze', cards, expectedCount: 20_000, reason: '批量' } as const;
-    expect(await changeCardsMeant(repertory.parts, body, repertory.operator)).toMatchObject({
+    expect(await changeSelectedCards(repertory.parts, body, repertory.operator)).toMatchObject({
       changedCount: 20_000,
     });
   });

@@ -7,7 +7,7 @@ import { types } from 'node:util';
 export const spareBytes = 256 * 2 ** 20;
 
 /** What the system says where a disk is full. */
-export const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+export const diskFullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 export async function freeBytesIn(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
@@ -54,6 +54,6 @@ async function isWritable(directory: string): Promise<boolean> {
     await rm(path, { force: true });
     return true;
   } catch (error) {
-    return types.isNativeError(error) && 'code' in error && noRoomCodes.includes(error.code);
+    return types.isNativeError(error) && 'code' in error && diskFullCodes.includes(error.code);
   }
 }

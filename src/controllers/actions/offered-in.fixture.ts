@@ -1,7 +1,7 @@
 /** Writes offered actions as tests expect them: the open ones in order, and each closed one with its reason. */
 import { isOpen, type OfferedAction } from './offered-actions';
 
-export const toldActions = <Action extends string, Label extends string, Refusal extends string>(
+export const offeredIn = <Action extends string, Label extends string, Refusal extends string>(
   offered: readonly OfferedAction<Action, Label, Refusal>[],
 ) => ({
   open: offered.filter(isOpen).map(({ action }) => action),

@@ -5,7 +5,7 @@
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { CardsMeant, repertory } from '#contract/repertory/endpoints';
+import type { SelectedCards, repertory } from '#contract/repertory/endpoints';
 import type { CardAction } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
 import { recordAudit, type Actor, type AuditEntry } from '#server/audit/record-audit';
@@ -24,17 +24,17 @@ import { findCardOwners } from '../list/card-list-repository';
 import { readCardSearches } from '../list/card-search';
 import {
   changeSelected,
-  countMeantCards,
-  listMeantRanges,
-  selectMeantIn,
-  type MeantChange,
-  type MeantCards,
-  type MeantCount,
-} from './cards-meant-repository';
+  countSelection,
+  listSelectionRanges,
+  selectionIn,
+  type SelectionChange,
+  type CardSelection,
+  type SelectionCount,
+} from './card-selection-repository';
 import { beingGranted, eventKinds, findObstacle } from './change-cards';
 
 type Preview = typeof repertory.previewCardChange;
-type Change = typeof repertory.changeCardsMeant;
+type Change = typeof repertory.changeSelectedCards;
 
 const examplesMax = 3;
 
@@ -44,7 +44,12 @@ export async function previewCardChange(
   { action, cards }: BodyOf<Preview>,
 ): Promise<ReplyOf<Preview>> {
   const homes = await findHomes(database, cards);
-  const parts = await sortEach(database, action, await findMeant(database, cards, homes, now()), examplesMax);
+  const parts = await sortEach(
+    database,
+    action,
+    await findSelections(database, cards, homes, now()),
+    examplesMax,
+  );
   return {
     matchedCount: parts.reduce((total, { counts }) => total + sum(counts), 0),
     openCount: openCountOf(parts),
@@ -52,8 +57,8 @@ export async function previewCardChange(
       message,
       count: of.reduce((total, { counts }) => total + sum(counts), 0),
       examples: of
-        .flatMap(({ meant, counts }) =>
-          counts.flatMap(({ examples }) => examples.map((card) => serialOf(meant, card))),
+        .flatMap(({ selection, counts }) =>
+          counts.flatMap(({ examples }) => examples.map((card) => serialOf(selection, card))),
         )
         .slice(0, examplesMax),
     })),
@@ -66,7 +71,7 @@ export async function previewCardChange(
  * @throws Refusal recordNotFound, invalidFields; stateConflict when the number of cards that can be changed differs
  * from the preview's
  */
-export async function changeCardsMeant(
+export async function changeSelectedCards(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   { action, cards, expectedCount, ...body }: BodyOf<Change>,
   actor: Actor,
@@ -77,18 +82,18 @@ export async function changeCardsMeant(
     const homes = await findHomes(tx, cards);
     await lockCardHomes(tx, homes);
     const at = now();
-    const parts = await sortEach(tx, action, await findMeant(tx, cards, homes, at), 0);
+    const parts = await sortEach(tx, action, await findSelections(tx, cards, homes, at), 0);
     refuseUnlessExpected(openCountOf(parts), expectedCount);
     const taken = parts.filter(({ open }) => sum(open) > 0);
-    for (const { meant, open } of taken)
-      if (await areBeingGranted(tx, selectMeantIn(meant, statusesOf(open)))) throw beingGranted();
+    for (const { selection, open } of taken)
+      if (await areBeingGranted(tx, selectionIn(selection, statusesOf(open)))) throw beingGranted();
     const refused = await listRefused(tx, parts);
-    const changes: MeantChange[] = [];
-    for (const { meant, open } of taken) {
-      const printJobId = meant.owner.id;
+    const changes: SelectionChange[] = [];
+    for (const { selection, open } of taken) {
+      const printJobId = selection.owner.id;
       const { accountId, requestId } = actor;
       const event = { printJobId, kind: eventKinds[action], at, accountId, requestId, reason };
-      const made = await changeSelected(tx, action, selectMeantIn(meant, statusesOf(open)), event);
+      const made = await changeSelected(tx, action, selectionIn(selection, statusesOf(open)), event);
       await recordChange(tx, actor, { action, reason, changes: made, kind: 'print_job', id: printJobId });
       changes.push(...made);
     }
@@ -101,7 +106,7 @@ export async function changeCardsMeant(
 interface RecordedChange {
   readonly action: CardAction;
   readonly reason: string;
-  readonly changes: readonly MeantChange[];
+  readonly changes: readonly SelectionChange[];
   readonly kind: 'print_job' | 'grant_batch';
   readonly id: number;
 }
@@ -118,20 +123,23 @@ export const cardsChanged = ({ action, reason, changes, kind, id }: RecordedChan
   detail: { count: sum(changes), reason },
 });
 
-async function listRefused(tx: Queryable, parts: readonly MeantPart[]): Promise<ReplyOf<Change>['refused']> {
+async function listRefused(
+  tx: Queryable,
+  parts: readonly SelectionPart[],
+): Promise<ReplyOf<Change>['refused']> {
   const listed: ReplyOf<Change>['refused'] = [];
   for (const { message, of } of byMessage(parts)) {
-    const ranges: { readonly meant: MeantCards; readonly range: CardRange }[] = [];
-    for (const { meant, counts } of of) {
-      const found = await listMeantRanges(tx, meant, statusesOf(counts));
-      ranges.push(...found.map((range) => ({ meant, range })));
+    const ranges: { readonly selection: CardSelection; readonly range: CardRange }[] = [];
+    for (const { selection, counts } of of) {
+      const found = await listSelectionRanges(tx, selection, statusesOf(counts));
+      ranges.push(...found.map((range) => ({ selection, range })));
     }
     listed.push({
       message,
       count: countCards(ranges.map(({ range }) => range)),
-      ranges: ranges.map(({ meant, range }) => ({
-        first: serialOf(meant, range.firstCard),
-        last: serialOf(meant, range.lastCard),
+      ranges: ranges.map(({ selection, range }) => ({
+        first: serialOf(selection, range.firstCard),
+        last: serialOf(selection, range.lastCard),
       })),
     });
   }
@@ -139,7 +147,7 @@ async function listRefused(tx: Queryable, parts: readonly MeantPart[]): Promise<
 }
 
 /** The print jobs of a selection: the one it names, or those of the grant it names. */
-async function findHomes(db: Queryable, { id, grantBatchId }: CardsMeant): Promise<readonly number[]> {
+async function findHomes(db: Queryable, { id, grantBatchId }: SelectedCards): Promise<readonly number[]> {
   if ((id === undefined) === (grantBatchId === undefined))
     throw refuseFields([{ path: 'cards', message: say('请选定印刷任务或发放批次') }]);
   if (id !== undefined) return [id];
@@ -148,12 +156,12 @@ async function findHomes(db: Queryable, { id, grantBatchId }: CardsMeant): Promi
   return homes;
 }
 
-async function findMeant(
+async function findSelections(
   db: Queryable,
-  cards: CardsMeant,
+  cards: SelectedCards,
   homes: readonly number[],
   at: Date,
-): Promise<readonly MeantCards[]> {
+): Promise<readonly CardSelection[]> {
   const { status, serial, serials, grantBatchId, excluded = [] } = cards;
   const owners = await findCardOwners(db, homes, businessDay(at));
   if (owners.length === 0) throw recordNotFound(printJobLabels.entity);
@@ -171,48 +179,48 @@ async function findMeant(
 }
 
 /** The selected cards of one print job, sorted by whether they can be changed. */
-interface MeantPart extends SortedOut {
-  readonly meant: MeantCards;
-  readonly counts: readonly MeantCount[];
+interface SelectionPart extends SortedOut {
+  readonly selection: CardSelection;
+  readonly counts: readonly SelectionCount[];
 }
 
 async function sortEach(
   db: Queryable,
   action: CardAction,
-  all: readonly MeantCards[],
+  all: readonly CardSelection[],
   examples: number,
-): Promise<readonly MeantPart[]> {
-  const parts: MeantPart[] = [];
-  for (const meant of all) {
-    const counts = await countMeantCards(db, meant, examples);
-    parts.push({ meant, counts, ...sortOut(action, counts) });
+): Promise<readonly SelectionPart[]> {
+  const parts: SelectionPart[] = [];
+  for (const selection of all) {
+    const counts = await countSelection(db, selection, examples);
+    parts.push({ selection, counts, ...sortOut(action, counts) });
   }
   return parts;
 }
 
-const statusesOf = (counts: readonly MeantCount[]) => counts.map(({ status }) => status);
+const statusesOf = (counts: readonly SelectionCount[]) => counts.map(({ status }) => status);
 
-const openCountOf = (parts: readonly MeantPart[]): number =>
+const openCountOf = (parts: readonly SelectionPart[]): number =>
   parts.reduce((total, { open }) => total + sum(open), 0);
 
 /** Each reason once, with the cards it concerns in each print job. */
-function byMessage(parts: readonly MeantPart[]) {
-  const all = new Map<string, { meant: MeantCards; counts: readonly MeantCount[] }[]>();
-  for (const { meant, refused } of parts)
+function byMessage(parts: readonly SelectionPart[]) {
+  const all = new Map<string, { selection: CardSelection; counts: readonly SelectionCount[] }[]>();
+  for (const { selection, refused } of parts)
     for (const { message, counts } of refused)
-      all.set(message, [...(all.get(message) ?? []), { meant, counts }]);
+      all.set(message, [...(all.get(message) ?? []), { selection, counts }]);
   return [...all].map(([message, of]) => ({ message, of }));
 }
 
 interface SortedOut {
-  readonly open: readonly MeantCount[];
-  readonly refused: readonly { readonly message: string; readonly counts: readonly MeantCount[] }[];
+  readonly open: readonly SelectionCount[];
+  readonly refused: readonly { readonly message: string; readonly counts: readonly SelectionCount[] }[];
 }
 
 /** A card's status alone decides whether it can take the step. */
-function sortOut(action: CardAction, counts: readonly MeantCount[]): SortedOut {
-  const refused = new Map<string, MeantCount[]>();
-  const open: MeantCount[] = [];
+function sortOut(action: CardAction, counts: readonly SelectionCount[]): SortedOut {
+  const refused = new Map<string, SelectionCount[]>();
+  const open: SelectionCount[] = [];
   for (const each of counts) {
     const message = findObstacle(action, each);
     if (message === undefined) open.push(each);
@@ -221,7 +229,7 @@ function sortOut(action: CardAction, counts: readonly MeantCount[]): SortedOut {
   return { open, refused: [...refused].map(([message, each]) => ({ message, counts: each })) };
 }
 
-const serialOf = ({ owner: { prefix } }: MeantCards, card: CardId): string =>
+const serialOf = ({ owner: { prefix } }: CardSelection, card: CardId): string =>
   formatSerial({ prefix, runningNo: runningNoOf(card) });
 
 const sum = (counts: readonly { readonly count: number }[]): number =>

@@ -1,7 +1,7 @@
 /** Whether the disk has enough space for a first start, checked before anything is created there. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freeBytesIn, spareBytes } from '#server/files/disk-room';
+import { freeBytesIn, spareBytes } from '#server/files/disk-space';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 
@@ -9,7 +9,7 @@ import { StartRefusal } from './start-refusal';
  * @throws StartRefusal where an embedded database would be created on a disk with less space than long work must leave
  * free
  */
-export async function requireFirstRoom({
+export async function requireFirstStartSpace({
   dataDirectory,
   databaseUrl,
 }: Pick<Options, 'dataDirectory' | 'databaseUrl'>): Promise<void> {
