@@ -1,4 +1,5 @@
 /** A list as both sides know it, and what a person may arrange about it. */
+import type { Filtered } from '#contract/fields/fields';
 import type { Sort } from '#contract/paging';
 import type { Right } from '#contract/rights';
 
@@ -51,22 +52,6 @@ export interface ListContract<
 }
 
 declare const filter: unique symbol;
-
-/** The records that filters refer to, by the names that the audit trail has for their kinds. */
-type FilteredKind =
-  | 'account'
-  | 'card_page'
-  | 'category'
-  | 'goods'
-  | 'goods_kind'
-  | 'merchant'
-  | 'print_job'
-  | 'print_shop'
-  | 'qr_batch'
-  | 'teaching_material';
-
-/** Of a filter that refers to none of these: `record` is any as `merchant:3`, and `figure` is only a number. */
-export type Filtered = FilteredKind | 'role' | 'region' | 'record' | 'figure';
 
 type FilterRecords<Filter> = {
   readonly [Name in keyof Filter as Refers<Name, Filter[Name]> extends true ? Name : never]-?: Filtered;

@@ -3,6 +3,9 @@
  * (schemas.ts), its labels in words.ts.
  */
 import { endpoints, type Endpoint, type EndpointFacts } from '#contract/endpoint';
+import type { Field } from '#contract/fields/fields';
+import { fieldsWith, filterRecordsOf, type NameOption } from '#contract/fields/names';
+import type { AnsweredIn, FilterIn, GivenOf, PhoneName, Values } from '#contract/fields/values';
 import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet } from '#contract/import/endpoints';
 import { keysOf } from '#contract/keys';
@@ -10,7 +13,6 @@ import { describeList, type ListContract } from '#contract/lists';
 import type { PageOf, Sort } from '#contract/paging';
 import type { Right } from '#contract/rights';
 import type { ChangedMany, Previewed } from '#contract/selection.schema';
-import type { Field, FieldKind, FieldOptions } from './fields';
 import { callFacts } from './list-call';
 import { hasPhone, labelsOf, type RecordLabels, type RecordWords } from './words';
 
@@ -38,59 +40,18 @@ export const changedMax = 1000;
 export const directions = ['up', 'down'] as const;
 export type Direction = (typeof directions)[number];
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 type FieldsOf<R extends RecordShape> = R['fields'];
-type Matching<Fields, Match> = {
-  [Name in keyof Fields & string]: Fields[Name] extends { readonly options: Match } ? Name : never;
-}[keyof Fields & string];
-type OfKind<Fields, Kind extends FieldKind> = {
-  [Name in keyof Fields & string]: Fields[Name] extends { readonly kind: Kind } ? Name : never;
-}[keyof Fields & string];
-type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** The type of a value in replies, by the kind of its field; `Set` is the closed set of a choice. */
-interface AnsweredAs<Set> {
-  text: string;
-  longText: string;
-  phone: string;
-  choice: keyof Set | null;
-  flag: boolean;
-  reference: Named | null;
-  money: number | null;
-  count: number;
-}
-type Answered<Each> = Each extends { readonly kind: infer Kind extends FieldKind; readonly values: infer Set }
-  ? AnsweredAs<Set>[Kind]
-  : never;
-
-/** The type of a value as a form fills it in. */
-type Given<Each> = Each extends { readonly kind: 'reference' } ? number : NonNullable<Answered<Each>>;
-type GivenName<Fields, Name extends keyof Fields & string> =
-  Name extends OfKind<Fields, 'reference'> ? `${Name}Id` : Name;
-
-export type NewOf<R extends RecordShape> = Flat<
-  {
-    readonly [Name in Matching<FieldsOf<R>, { form: 'required' }> as GivenName<FieldsOf<R>, Name>]: Given<
-      FieldsOf<R>[Name]
-    >;
-  } & {
-    readonly [Name in Matching<FieldsOf<R>, { form: 'optional' }> as GivenName<FieldsOf<R>, Name>]?: Given<
-      FieldsOf<R>[Name]
-    >;
-  }
->;
+export type NewOf<R extends RecordShape> = GivenOf<FieldsOf<R>>;
 /** An edit may leave the telephone out, which keeps it, because the editor sees only a masked one. */
 export type UpdateOf<R extends RecordShape> = Flat<
-  Omit<NewOf<R>, OfKind<FieldsOf<R>, 'phone'>> &
-    Partial<Pick<NewOf<R>, OfKind<FieldsOf<R>, 'phone'> & keyof NewOf<R>>> & {
+  Omit<NewOf<R>, PhoneName<FieldsOf<R>>> &
+    Partial<Pick<NewOf<R>, PhoneName<FieldsOf<R>> & keyof NewOf<R>>> & {
       readonly id: number;
       readonly version: number;
     }
 >;
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
 /** The fields that every record has beside its own. */
 export interface RecordFrame {
@@ -102,18 +63,12 @@ export interface RecordFrame {
   readonly createdAt: string;
   readonly version: number;
 }
-export type RowOf<R extends RecordShape> = Flat<
-  RecordFrame & { readonly [Name in keyof FieldsOf<R>]: Answered<FieldsOf<R>[Name]> }
->;
+export type RowOf<R extends RecordShape> = Flat<RecordFrame & AnsweredIn<FieldsOf<R>>>;
 export type FilterOf<R extends RecordShape> = Flat<
-  {
-    readonly [
-      Name in Matching<FieldsOf<R>, { isFilter: true }> as GivenName<FieldsOf<R>, Name>
-    ]?: FieldsOf<R>[Name] extends { readonly kind: 'flag' } ? 'true' | 'false' : Given<FieldsOf<R>[Name]>;
-  } & { readonly status?: RecordStatus }
+  FilterIn<FieldsOf<R>> & { readonly status?: RecordStatus }
 >;
 export type SortKeyOf<R extends RecordShape> =
-  | Matching<FieldsOf<R>, { isSort: true }>
+  | NameOption<FieldsOf<R>, { isSort: true }>
   | 'createdAt'
   | (R extends { readonly isOrdered: true } ? 'place' : never);
 export type ColumnOf<R extends RecordShape> =
@@ -121,8 +76,6 @@ export type ColumnOf<R extends RecordShape> =
   | 'status'
   | 'createdBy'
   | 'createdAt';
-/** Values by field name, where the code does not know which record they belong to. */
-export type Values = Readonly<Record<string, unknown>>;
 export type AnyRow = RecordFrame & { readonly name: string } & Values & Partial<RecordPast>;
 
 /** What is told of one record alone. */
@@ -202,7 +155,7 @@ interface CallTypes<T extends RecordTypes> {
 export type Verb = keyof CallTypes<RecordTypes>;
 type VerbOf<R extends RecordShape> =
   | Exclude<Verb, 'reveal' | 'move'>
-  | ([OfKind<FieldsOf<R>, 'phone'>] extends [never] ? never : 'reveal')
+  | ([PhoneName<FieldsOf<R>>] extends [never] ? never : 'reveal')
   | (R extends { readonly isOrdered: true } ? 'move' : never);
 type Calls<T extends RecordTypes> = { readonly [Each in Verb]: Endpoint<CallTypes<T>[Each]> };
 export type CallsOf<R extends RecordShape> = Pick<Calls<TypesOf<R>>, VerbOf<R>>;
@@ -227,19 +180,9 @@ const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { re
   move: { ...write, isReplyOptional: true },
 };
 
-export const fieldsOf = (record: RecordShape): readonly (readonly [name: string, field: Field])[] =>
-  Object.entries(record.fields);
-
-/** The fields whose declaration sets an option. */
-export const fieldsWith = (record: RecordShape, option: keyof FieldOptions) =>
-  fieldsOf(record).filter(([, { options }]) => options[option] !== undefined);
-
 /** The fields that count how many others refer to a record. */
-export const countsOf = (record: RecordShape) => fieldsOf(record).filter(([, { kind }]) => kind === 'count');
-
-/** The name of a field in forms, filters and imports. */
-export const givenName = (name: string, { kind }: Pick<Field, 'kind'>): string =>
-  kind === 'reference' ? `${name}Id` : name;
+export const countsOf = (record: RecordShape): readonly (readonly [name: string, field: Field])[] =>
+  Object.entries(record.fields).filter(([, { kind }]) => kind === 'count');
 
 /** The calls that a record has, by verb. */
 export const verbsOf = (record: RecordShape): readonly Verb[] =>
@@ -268,7 +211,7 @@ export const anyCallsOf = (record: RecordShape): AnyCalls => callsOf(record) as 
 /** The keys by which the list can be sorted. */
 export const sortsOf = <R extends RecordShape>(record: R): readonly SortKeyOf<R>[] =>
   [
-    ...fieldsWith(record, 'isSort').map(([name]) => name),
+    ...fieldsWith(record.fields, 'isSort').map(({ name }) => name),
     'createdAt',
     ...(record.isOrdered ? ['place'] : []),
   ] as SortKeyOf<R>[];
@@ -292,12 +235,8 @@ export function listOf<R extends RecordShape>(
     entity: kind,
     labels: labelsOf(record, 0),
     columns: [...keysOf(record.fields), 'status', 'createdBy', 'createdAt'] as ColumnOf<R>[],
-    sensitiveColumns: fieldsWith(record, 'isPersonal').map(([name]) => name) as ColumnOf<R>[],
-    filterRecords: Object.fromEntries(
-      fieldsWith(record, 'isFilter').flatMap(([name, field]) =>
-        field.to === undefined ? [] : [[givenName(name, field), field.to]],
-      ),
-    ) as ListContract<FilterOf<R>>['filterRecords'],
+    sensitiveColumns: fieldsWith(record.fields, 'isPersonal').map(({ name }) => name) as ColumnOf<R>[],
+    filterRecords: filterRecordsOf(record.fields) as ListContract<FilterOf<R>>['filterRecords'],
     sorts: sortsOf(record),
   });
 }

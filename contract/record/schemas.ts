@@ -2,30 +2,16 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { CallSchemas } from '#contract/endpoint';
+import { filterSchemas, givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
 import { commonLabels } from '#contract/labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
-import {
-  FileOf,
-  FreeText,
-  Id,
-  Instant,
-  oneOf,
-  PositiveInteger,
-  Reason,
-  ShortText,
-  Typed,
-} from '#contract/parts.schema';
-import { contactPhonePattern } from '#contract/readers/contact-phone';
-import { moneyFenMax } from '#contract/readers/money';
+import { FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '#contract/parts.schema';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
 import {
   changedMax,
   countsOf,
   directions,
-  fieldsOf,
-  fieldsWith,
-  givenName,
   recordActions,
   recordStatuses,
   sortsOf,
@@ -33,91 +19,17 @@ import {
   type RecordShape,
   type Verb,
 } from './define-record';
-import type { Field } from './fields';
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
-const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const reasonMax = 200;
-
-/** The schema of a value as a form fills it in. */
-function givenOf({ kind, max, values = {}, label: [title] }: Field, isRequired: boolean): TSchema {
-  const text = { ...(isRequired && { minLength: 1 }), ...(max !== undefined && { maxLength: max }), title };
-  switch (kind) {
-    case 'text':
-      return ShortText(text);
-    case 'longText':
-      return FreeText(text);
-    case 'phone':
-      return Typed('contactPhone', { pattern: `${isRequired ? '' : '^$|'}${contactPhonePattern}`, title });
-    case 'choice':
-      return oneOf(Object.keys(values), { title });
-    case 'flag':
-      return Type.Boolean({ title });
-    case 'reference':
-      return Id(title);
-    case 'money':
-      return Type.Integer({ minimum: 0, maximum: moneyFenMax, title });
-    case 'count':
-      throw new Error('A count is computed, and not filled in.');
-  }
-}
-
-/** The schema of a value in replies. */
-function answeredOf({ kind, values = {} }: Field): TSchema {
-  switch (kind) {
-    case 'choice':
-      return orNull(oneOf(Object.keys(values)));
-    case 'flag':
-      return Type.Boolean();
-    case 'reference':
-      return orNull(Named);
-    case 'money':
-      return orNull(Type.Integer());
-    case 'count':
-      return Count;
-    default:
-      return Type.String();
-  }
-}
-
-function filteredOf(field: Field): TSchema {
-  const {
-    kind,
-    max,
-    values = {},
-    label: [title],
-  } = field;
-  if (kind === 'text') return Typed('words', { maxLength: max ?? 0, title });
-  return kind === 'flag' ? oneOf(Object.keys(values), { title }) : givenOf(field, true);
-}
 
 /** The schema of something the browser sends. */
 const Sent = (fields: TProperties) => Type.Object(fields, { additionalProperties: false });
 
-/**
- * Schemas of the fields that a form or a line of a file fills in. @param isEdited the telephone may be left out, which
- * keeps it
- */
-export function givenSchemaOf(record: RecordShape, isEdited = false): TProperties {
-  return Object.fromEntries(
-    fieldsWith(record, 'form').map(([name, field]) => {
-      const isRequired = field.options.form === 'required';
-      const schema = givenOf(field, isRequired);
-      const isNeeded = isRequired && !(isEdited && field.kind === 'phone');
-      return [givenName(name, field), isNeeded ? schema : Type.Optional(schema)];
-    }),
-  );
-}
-
 /** The filter of a record's list; its export uses the same. */
-export const filterSchemaOf = (record: RecordShape): TProperties => ({
-  ...Object.fromEntries(
-    fieldsWith(record, 'isFilter').map(([name, field]) => [
-      givenName(name, field),
-      Type.Optional(filteredOf(field)),
-    ]),
-  ),
+export const filterSchemaOf = ({ fields }: RecordShape): TProperties => ({
+  ...filterSchemas(fields),
   status: Type.Optional(oneOf(recordStatuses, { title: commonLabels.status })),
 });
 
@@ -126,7 +38,7 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
   const [entity] = record.label;
   const noun = record.label[1].toLowerCase();
   const id = Id(entity);
-  const given = givenSchemaOf(record);
+  const given: TProperties = givenSchemas(record.fields);
   const row = Type.Object({
     id,
     status: oneOf(recordStatuses),
@@ -134,7 +46,7 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
     createdBy: orNull(Type.String()),
     createdAt: Instant,
     version: Type.Integer(),
-    ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, answeredOf(field)])),
+    ...listedSchemas(record.fields),
   });
   const found = Type.Object({
     ...row.properties,
@@ -157,7 +69,11 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
     create: { summary: `Creates a ${noun}`, body: Sent(given), reply: Type.Object({ id }) },
     update: {
       summary: `Changes a ${noun}`,
-      body: Sent({ id, version: PositiveInteger(commonLabels.version), ...givenSchemaOf(record, true) }),
+      body: Sent({
+        id,
+        version: PositiveInteger(commonLabels.version),
+        ...givenSchemas(record.fields, true),
+      }),
       reply: Type.Object({ version: Type.Integer() }),
     },
     changeStatus: {

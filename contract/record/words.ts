@@ -1,7 +1,7 @@
 /** Labels of a declared record in one language, in the shape that the labels of every entity have. */
 import { commonLabels as enUS, unstored as unstoredEnUS } from '#contract/labels/common.en-US';
 import { commonLabels as zhCN, unstored as unstoredZhCN } from '#contract/labels/common.zh-CN';
-import type { Field, Words } from './fields';
+import type { Field, Words } from '#contract/fields/fields';
 
 /** The names and labels in a record's declaration. */
 export interface RecordWords {

@@ -44,6 +44,11 @@ const facts = [
   [...areasWithRights.map((area) => `contract/${area}/rights`), 'contract/user/role-labels'],
   ['contract/rights'],
   ['contract/access'],
+  // How everything is read, and the kinds of field that areas declare.
+  ['contract/card/serial'],
+  ['contract/readers'],
+  ['contract/fields/fields'],
+  ['contract/fields/names'],
   // Words and constants of areas that others use.
   [
     'contract/audit/labels',
@@ -58,9 +63,7 @@ const facts = [
   ],
   ['contract/merchant/labels', 'contract/repertory/labels'],
   ['contract/customer/labels', 'contract/qrcode/labels'],
-  // How everything is read, and what every call is made of.
-  ['contract/card/serial'],
-  ['contract/readers'],
+  // What every call is made of.
   ['contract/merchant/constants', 'contract/parts'],
   ['contract/paging', 'contract/selection', 'contract/user/role-code'],
   ['contract/endpoint', 'contract/lists'],
@@ -73,6 +76,7 @@ const facts = [
     'contract/login',
     'contract/system',
   ],
+  ['contract/fields'],
   ['contract/record', 'contract/card/event'],
   ['contract/merchant', 'contract/catalogue', 'contract/repertory'],
   ['contract/card'],
@@ -142,7 +146,7 @@ const server = [
   ['server/command'],
   ['server/notice', 'server/search', 'server/undo', 'server/storage', 'server/import', 'server/export'],
   ['server/list'],
-  ['server/area'],
+  ['server/area', 'server/fields'],
   // Areas that others stand on.
   ['server/modules/user'],
   ['server/modules/card'],

@@ -4,7 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { memberOf } from '#contract/keys';
-import type { Filtered, ListContract } from '#contract/lists';
+import type { Filtered } from '#contract/fields/fields';
+import type { ListContract } from '#contract/lists';
 import { nameEntities, type AuditedEntities, type FindNames } from './audited-entities';
 import type { Facts } from './facts';
 import { numberedId } from './entity-id';

@@ -2,7 +2,7 @@
  * Converts what people write into cells for the schema of the imported record. An unreadable cell stays as it is, and
  * the schema refuses it.
  */
-import type { EntityLabels } from '#contract/labels/entity-labels';
+import type { Words } from '#contract/fields/fields';
 import { readCount } from '#contract/readers/number';
 import type { Message } from '#server/texts/say';
 
@@ -18,11 +18,10 @@ export function integerCell(cell: string): { readonly value: unknown } {
 }
 
 /** A value of a closed set, by one of its labels or as on the wire. */
-export function choiceCell(name: string, ...labels: readonly EntityLabels[]): ReadCell {
+export function choiceCell(set: Readonly<Record<string, Words>>): ReadCell {
   const values = new Map<string, string>();
-  for (const { [name]: set } of labels)
-    for (const [value, label] of Object.entries(typeof set === 'object' ? set : {}))
-      for (const written of [value, label]) values.set(plainText(written), value);
+  for (const [value, labels] of Object.entries(set))
+    for (const written of [value, ...labels]) values.set(plainText(written), value);
   return (cell) => ({ value: values.get(plainText(cell)) ?? cell });
 }
 

@@ -10,8 +10,8 @@ import {
   type AnyCalls,
   type RecordAction,
   type RecordSelection,
-  type Values,
 } from '#contract/record/define-record';
+import type { Values } from '#contract/fields/values';
 import type { Actor } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';

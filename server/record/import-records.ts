@@ -4,16 +4,16 @@ import Type from 'typebox';
 import type { Locale } from '#config/locales';
 import { importLimits } from '#contract/import/constants';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
-import { givenSchemaOf } from '#contract/record/schemas';
+import type { Fields } from '#contract/fields/fields';
+import { givenSchemas } from '#contract/fields/schemas';
 import { labelsOf } from '#contract/record/words';
-import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
-import { readMoney } from '#contract/readers/number';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '#server/database/queryable';
-import { amountText } from '#server/export/cells';
-import { choiceCell, textCell, type ReadCell } from '#server/import/cells';
+import { contentOf, factsOf } from '#server/fields/content';
+import { headingsOf, importCells, writtenOf } from '#server/fields/import';
+import type { ReadCell } from '#server/import/cells';
 import { previewOf, readLines, type FaultyLine } from '#server/import/read-lines';
 import { templateFile } from '#server/import/template';
 import { findCodes } from '#server/modules/card/public';
@@ -21,16 +21,7 @@ import type { ModuleParts } from '#server/area/module';
 import type { FileAnswer } from '#server/plugins/answers';
 import { Refusal, type FieldMessage } from '#server/lib/refusal';
 import { say, saidAs } from '#server/texts/say';
-import {
-  actionOf,
-  contentOf,
-  factsOf,
-  findBroken,
-  holdNames,
-  readNames,
-  type Names,
-  type RecordKind,
-} from './record-content';
+import { actionOf, findBroken, holdNames, readNames, type RecordKind } from './record-content';
 import { columnOf, tableOf, type Content } from './record-table';
 
 type Given = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
@@ -39,19 +30,9 @@ type Sheet = MatchedSheet<string>;
 export function recordImports(kind: RecordKind, { database, now, secrets }: Given) {
   const { record, parts, table } = kind;
   const zhCN = labelsOf(record, 0);
-  const enUS = labelsOf(record, 1);
-  const schema = Type.Object(givenSchemaOf(record), { additionalProperties: false });
+  const schema = Type.Object(givenSchemas<Fields>(record.fields), { additionalProperties: false });
 
-  const cells: Readonly<Record<string, ReadCell>> = Object.fromEntries(
-    table.inputs.map(({ name, shownName, field: { kind: of } }): [string, ReadCell] => {
-      if (of === 'choice') return [name, choiceCell(shownName, zhCN, enUS)];
-      if (of === 'flag') {
-        const read = choiceCell(shownName, zhCN, enUS);
-        return [name, (cell) => flagIn(read(cell))];
-      }
-      return [name, of === 'money' ? fenCell : textCell];
-    }),
-  );
+  const cells: Readonly<Record<string, ReadCell>> = importCells(record.fields);
 
   /** Each record of a tree with its name behind the names above it. */
   const pathsIn = (above: string) => sql`(
@@ -70,14 +51,14 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
    */
   const cellsFor = async (db: Queryable): Promise<Readonly<Record<string, ReadCell>>> => {
     const read = { ...cells };
-    for (const { name, shownName, field } of table.inputs) {
+    for (const { name, given, field } of table.inputs) {
       if (field.kind !== 'reference') continue;
       const others = await db.query<{ id: number; key: string }>(sql`
-        select id, name_key as key from ${sql.raw(parts.references?.[shownName] ?? '')}
-        ${parts.references?.[shownName] === parts.table ? sql`union ${pathsIn(name)}` : sql``}`);
+        select id, name_key as key from ${sql.raw(parts.references?.[name] ?? '')}
+        ${parts.references?.[name] === parts.table ? sql`union ${pathsIn(given)}` : sql``}`);
       const found = new Map<string, readonly number[]>();
       for (const { id, key } of others) found.set(key, [...(found.get(key) ?? []), id]);
-      read[name] = (cell) => {
+      read[given] = (cell) => {
         const [id, another] = found.get(nameKeyOf(cell)) ?? [];
         const words = { name: cell, record: saidAs(field.label[0]) };
         if (id === undefined) return { message: say('没有叫“{name}”的{record}', words) };
@@ -91,8 +72,8 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
 
   async function sortLines(db: Queryable, sheet: Sheet) {
     const { sound, faulty } = readLines(sheet, schema, await cellsFor(db));
-    const drafts = sound.map(({ given }) => contentOf(record, given));
-    const texts = table.inputs.filter(({ field }) => field.kind === 'longText').map(({ name }) => name);
+    const drafts = sound.map(({ given }) => contentOf(record.fields, given));
+    const texts = table.inputs.filter(({ field }) => field.kind === 'longText').map(({ given }) => given);
     const holdsCode = await findCodes(
       db,
       secrets.keysFor('card-lookup'),
@@ -127,20 +108,6 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
     return { sound: made, faulty: [...faulty, ...refused] };
   }
 
-  /** The values of a line in the form in which the office reads them, by field. */
-  function writtenOf(content: Content, names: Names | undefined, language: Locale) {
-    const side = language === 'en-US' ? 1 : 0;
-    return Object.fromEntries(
-      table.inputs.flatMap(({ name, field: { kind: of, values } }) => {
-        const value = content[name];
-        if (value === '' || value === null) return [];
-        if (of === 'money') return [[name, amountText(Number(value))]];
-        if (values) return [[name, values[String(value)]?.[side] ?? '']];
-        return [[name, of === 'reference' ? (names?.[name]?.[String(value)] ?? '') : String(value)]];
-      }),
-    );
-  }
-
   return {
     async previewImport(sheet: Sheet, language: Locale) {
       const { sound, faulty } = await sortLines(database, sheet);
@@ -152,7 +119,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
       );
       const examples = shown.map(({ line, content }) => ({
         lineNo: line.lineNo,
-        written: writtenOf(content, namesOf(content).names, language),
+        written: writtenOf(record.fields, content, namesOf(content).names ?? {}, language),
       }));
       return previewOf(sheet, faulty, examples, language);
     },
@@ -178,7 +145,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
             ...ids.map((id, place): AuditEntry => ({
               action: actionOf(record, 'create'),
               entity: { kind: record.kind, id },
-              after: factsOf(record, contents[place] ?? {}),
+              after: factsOf(record.fields, contents[place] ?? {}),
               detail: namesOf(contents[place] ?? {}),
             })),
           ],
@@ -187,30 +154,6 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
 
     /** A workbook with the headings and nothing below them. */
     downloadTemplate: (language: Locale): FileAnswer =>
-      templateFile(
-        zhCN.template,
-        table.inputs.map(({ field }) => ({
-          label: field.label[0],
-          isRequired: field.options.form === 'required',
-        })),
-        language,
-      ),
+      templateFile(zhCN.template, headingsOf(record.fields), language),
   };
 }
-
-/** Beside the labels of the two values: yes and no, as the refusal of an unreadable cell asks for. */
-const flags = new Map<string, boolean>([
-  ...['true', '是', 'yes'].map((word): [string, boolean] => [word, true]),
-  ...['false', '否', 'no'].map((word): [string, boolean] => [word, false]),
-]);
-
-const flagIn = (read: ReturnType<ReadCell>): ReturnType<ReadCell> =>
-  'value' in read ? { value: flags.get(String(read.value).trim().toLowerCase()) ?? read.value } : read;
-
-/** Yuan, as people write them. */
-const fenCell: ReadCell = (cell) => {
-  const fen = yuanToFen(readMoney(cell));
-  return fen === undefined || fen > moneyFenMax ? { message: noAmount } : { value: fen };
-};
-
-const noAmount = say('请填写金额，最多两位小数，不超过 {max} 元', { max: fenToYuan(moneyFenMax) });

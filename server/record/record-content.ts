@@ -1,22 +1,14 @@
 /** The content of a declared record: normalised for storage, validated, and described for the audit trail. */
 import { sql } from 'drizzle-orm';
 import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
-import type { Field } from '#contract/record/fields';
+import { inputsOf } from '#contract/fields/names';
 import type { Facts } from '#server/audit/facts';
-import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
+import type { Names } from '#server/fields/import';
 import { holdTurn } from '#server/database/hold-turn';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/lib/refusal';
 import { saidAs, say, type Message } from '#server/texts/say';
-import {
-  columnOf,
-  inputsOf,
-  keyOf,
-  tableOf,
-  type Content,
-  type RecordParts,
-  type RecordTable,
-} from './record-table';
+import { columnOf, keyOf, tableOf, type Content, type RecordParts, type RecordTable } from './record-table';
 
 export interface RecordKind {
   readonly record: RecordShape;
@@ -35,17 +27,6 @@ export const statusRecord = (record: RecordShape, step: RecordAction, reason: st
   detail: reason === null ? {} : { reason },
 });
 
-/** Trims texts; a field that is left out becomes empty. @param before the source of a telephone that is left out */
-export const contentOf = (record: RecordShape, given: Content, before: Content = {}): Content =>
-  Object.fromEntries(
-    inputsOf(record).map(({ name, field: { kind } }) => {
-      const value = given[name];
-      if (kind === 'phone') return [name, value ?? before[name] ?? ''];
-      if (kind === 'text' || kind === 'longText') return [name, String(value ?? '').trim()];
-      return [name, value ?? (kind === 'flag' ? false : null)];
-    }),
-  );
-
 /** Blocks others from writing names until the transaction ends, so that the names just checked stay free. */
 export const holdNames = (tx: Queryable, { kind }: RecordShape): Promise<number> =>
   holdTurn(tx, `names of ${kind}`);
@@ -61,10 +42,10 @@ export async function findBroken(
   before?: { readonly id: number; readonly content: Content },
 ): Promise<readonly (readonly FieldMessage[])[]> {
   const broken = contents.map((): FieldMessage[] => []);
-  for (const { name, shownName, field } of table.inputs) {
+  for (const { name, given, field } of table.inputs) {
     const label = saidAs(field.label[0]);
-    const values = contents.map((content) => content[name]);
-    const refuse = (place: number, message: Message) => broken[place]?.push({ path: name, message });
+    const values = contents.map((content) => content[given]);
+    const refuse = (place: number, message: Message) => broken[place]?.push({ path: given, message });
     if (field.options.form === 'required')
       for (const [place, value] of values.entries())
         if (value === '' || value === null)
@@ -74,7 +55,7 @@ export async function findBroken(
         select (given.place - 1)::integer as place
         from unnest(${sql.param(values)}::text[], ${sql.param(contents.map((content) => content[parts.among ?? ''] ?? null))}::integer[])
           with ordinality as given (value, among, place)
-        where given.value not in ('', ${before?.content[name] ?? ''}) and exists (
+        where given.value not in ('', ${before?.content[given] ?? ''}) and exists (
           select from ${tableOf(parts)}
           where ${keyOf(name)} = name_key(given.value) and id is distinct from ${before?.id ?? null}::integer
             and ${name === 'name' && parts.among !== undefined ? sql`${columnOf(parts.among)} is not distinct from given.among` : sql`true`}
@@ -84,18 +65,18 @@ export async function findBroken(
     if (field.kind === 'reference') {
       const ids = values.filter((value) => typeof value === 'number');
       const others = await db.query<{ id: number; status: number }>(sql`
-        select id, status from ${sql.raw(parts.references?.[shownName] ?? '')}
+        select id, status from ${sql.raw(parts.references?.[name] ?? '')}
         where id = any(${sql.param(ids)}::integer[])`);
       const statuses = new Map(others.map(({ id, status }) => [id, status]));
       for (const [place, value] of values.entries()) {
-        if (typeof value !== 'number' || value === before?.content[name]) continue;
+        if (typeof value !== 'number' || value === before?.content[given]) continue;
         const status = statuses.get(value);
         if (status === undefined) refuse(place, say('{what}不存在', { what: label }));
         if (status === 0) refuse(place, say('{what}已停用', { what: label }));
         if (
           before &&
-          parts.references?.[shownName] === parts.table &&
-          (await isBelow(db, parts, name, value, before.id))
+          parts.references?.[name] === parts.table &&
+          (await isBelow(db, parts, given, value, before.id))
         )
           refuse(place, say('不能放在自己下面'));
       }
@@ -128,29 +109,6 @@ async function isBelow(
   return found.length > 0;
 }
 
-const sealedKindOf = ({ kind, options }: Field): SealedKind =>
-  kind === 'phone' ? 'masked' : options.isPersonal ? 'given' : 'whole';
-
-/** The content as the audit trail has it. @param before lets a value be marked that was replaced and looks the same */
-export function factsOf(record: RecordShape, content: Content, before?: Content): Facts {
-  const kinds = Object.fromEntries(inputsOf(record).map(({ name, field }) => [name, sealedKindOf(field)]));
-  return before ? sealedFieldsAfter(kinds, before, content) : sealedFields(kinds, content);
-}
-
-/** The values now of the fields that the trail does not store whole, as people may see them. */
-export function unsealedOf(record: RecordShape, content: Content): Facts {
-  const sealed = factsOf(record, content);
-  return Object.fromEntries(
-    inputsOf(record).flatMap(({ name, field }) => {
-      const kind = sealedKindOf(field);
-      return kind === 'whole' ? [] : [[name, kind === 'masked' ? sealed[name] : content[name]]];
-    }),
-  );
-}
-
-/** Names by field and id. */
-export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** The current names of references: names change, and today's audit record must stay readable. */
 export async function readNames(
   db: Queryable,
@@ -158,13 +116,13 @@ export async function readNames(
   contents: readonly Content[],
 ): Promise<(...of: readonly Content[]) => { readonly names?: Names }> {
   const known = new Map<string, ReadonlyMap<unknown, string>>();
-  for (const { name, shownName, field } of inputsOf(record)) {
+  for (const { name, given, field } of inputsOf(record.fields)) {
     if (field.kind !== 'reference') continue;
-    const ids = contents.map((content) => content[name]).filter((id) => typeof id === 'number');
+    const ids = contents.map((content) => content[given]).filter((id) => typeof id === 'number');
     const rows = await db.query<{ id: number; name: string }>(sql`
-      select id, name from ${sql.raw(parts.references?.[shownName] ?? '')}
+      select id, name from ${sql.raw(parts.references?.[name] ?? '')}
       where id = any(${sql.param(ids)}::integer[])`);
-    known.set(name, new Map(rows.map((row) => [row.id, row.name])));
+    known.set(given, new Map(rows.map((row) => [row.id, row.name])));
   }
   return (...of) => {
     const names = [...known].map(([name, byId]) => [

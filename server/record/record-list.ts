@@ -1,53 +1,46 @@
 /** The list of a declared record: its rows, filters and sorts, and the cells of its file. */
 import { sql } from 'drizzle-orm';
 import type { ListContract } from '#contract/lists';
-import {
-  fieldsOf,
-  fieldsWith,
-  givenName,
-  listOf,
-  recordStatuses,
-  type RecordShape,
-  type Values,
-} from '#contract/record/define-record';
-import type { Field } from '#contract/record/fields';
+import { listOf, recordStatuses, type RecordShape } from '#contract/record/define-record';
+import { fieldsWith, inputsOf } from '#contract/fields/names';
+import type { Values } from '#contract/fields/values';
 import { filterSchemaOf } from '#contract/record/schemas';
 import { labelsOf } from '#contract/record/words';
 import { businessTime } from '#server/lib/calendar';
-import { amountColumn, amountText, countColumn, instantColumn } from '#server/export/cells';
+import { instantColumn } from '#server/export/cells';
 import type { ExportCell } from '#server/export/exportable-list';
 import { wasNamed } from '#server/database/names/former-names';
+import { cellsOf, filterConditions } from '#server/fields/list';
 import { defineList, type ServedList } from '#server/list/define-list';
-import { containsName, either, equals, type FilterCondition } from '#server/list/filters';
+import { containsName, either, type FilterCondition } from '#server/list/filters';
 import { columnOf, keyOf, rowColumns, tableOf, type RecordParts } from './record-table';
 
 export type RecordRows = ServedList<ListContract<Values>, Values & { readonly id: number }>;
 
 export function recordList(record: RecordShape, parts: RecordParts): RecordRows {
-  const filters = Object.fromEntries([
-    ...fieldsWith(record, 'isFilter').map(([name, field]) => [
-      givenName(name, field),
-      name === 'name' ? isOrWasNamed(record.kind) : conditionOf(name, field),
-    ]),
-    ['status', equals(sql`record.status`)],
-  ]);
+  const columns = Object.fromEntries(inputsOf(record.fields).map(({ given }) => [given, columnOf(given)]));
+  const filters = {
+    ...filterConditions(record.fields, columns),
+    ...(record.fields.name.options.isFilter && { name: isOrWasNamed(record.kind) }),
+    status: (value: unknown) => sql`record.status = ${value}`,
+  };
   const sorts = Object.fromEntries([
-    ...fieldsWith(record, 'isSort').map(([name]) => [name, columnOf(name === 'name' ? 'nameOrder' : name)]),
+    ...fieldsWith(record.fields, 'isSort').map(({ name }) => [
+      name,
+      columnOf(name === 'name' ? 'nameOrder' : name),
+    ]),
     ['createdAt', sql`record.created_at`],
     ...(record.isOrdered ? [['place', parts.place ?? columnOf('sortNo')]] : []),
   ]);
-  const cells = Object.fromEntries([
-    ...fieldsOf(record).map(([name, field]) => [name, cellOf(name, field)]),
-    ['status', statusCell(record)],
-    ['createdBy', { width: 12, text: textIn('createdBy') }],
-    [
-      'createdAt',
-      {
-        ...instantColumn,
-        text: ({ createdAt }: Values) => (createdAt instanceof Date ? businessTime(createdAt) : ''),
-      },
-    ],
-  ]);
+  const cells: Readonly<Record<string, ExportCell<Values>>> = {
+    ...cellsOf(record.fields),
+    status: statusCell(record),
+    createdBy: { width: 12, text: ({ createdBy }) => String(createdBy ?? '') },
+    createdAt: {
+      ...instantColumn,
+      text: ({ createdAt }) => (createdAt instanceof Date ? businessTime(createdAt) : ''),
+    },
+  };
   const list = defineList<ListContract<Values>, ReturnType<typeof rowColumns>>({
     list: listOf(record),
     filter: filterSchemaOf(record),
@@ -67,41 +60,12 @@ export function recordList(record: RecordShape, parts: RecordParts): RecordRows 
   };
 }
 
-const isOrWasNamed = (kind: string): FilterCondition<string> =>
-  either(containsName(keyOf('name')), (typed) =>
+const isOrWasNamed = (kind: string): FilterCondition<unknown> => {
+  const condition = either<string>(containsName(keyOf('name')), (typed) =>
     typed === '' ? undefined : wasNamed(kind, sql`record.id`, typed),
   );
-
-function conditionOf(name: string, { kind }: Field): FilterCondition<string | number> {
-  const column = columnOf(kind === 'reference' ? `${name}Id` : name);
-  if (kind === 'text') return (typed) => containsName(keyOf(name))(String(typed));
-  return kind === 'flag' ? (typed) => sql`${column} = ${typed === 'true'}` : equals(column);
-}
-
-const textIn = (name: string) => (row: Values) => String(row[name] ?? '');
-
-function cellOf(name: string, { kind, max = 0, values = {} }: Field): ExportCell<Values> {
-  const read = textIn(name);
-  switch (kind) {
-    case 'count':
-      return { ...countColumn, text: read };
-    case 'money':
-      return { ...amountColumn, text: ({ [name]: fen }) => amountText(typeof fen === 'number' ? fen : null) };
-    case 'choice':
-    case 'flag':
-      return { width: 12, text: (row) => values[read(row)]?.[0] ?? '' };
-    case 'reference':
-      return { width: 20, text: ({ [name]: other }) => nameIn(other) };
-    case 'phone':
-      return { width: 14, text: read };
-    case 'text':
-    case 'longText':
-      return { width: Math.min(40, Math.max(12, max)), text: read };
-  }
-}
-
-export const nameIn = (other: unknown): string =>
-  typeof other === 'object' && other !== null && 'name' in other ? String(other.name) : '';
+  return (typed) => condition(String(typed));
+};
 
 function statusCell(record: RecordShape): ExportCell<Values> {
   const { status: words }: { readonly status: Readonly<Record<number, string>> } = labelsOf(record, 0);

@@ -1,6 +1,7 @@
 /** A declared record on the server: its calls with their handlers, and its entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { anyCallsOf, type RecordPast, type RecordShape, type Values } from '#contract/record/define-record';
+import { anyCallsOf, type RecordPast, type RecordShape } from '#contract/record/define-record';
+import type { Values } from '#contract/fields/values';
 import { schemasOf } from '#contract/record/schemas';
 import { nameHolds } from '#server/database/contains-text';
 import { formerNames as formerNamesOf } from '#server/database/names/former-names';
@@ -46,7 +47,7 @@ export const recordModule =
     bindArea(app, anyCallsOf(record), schemasOf(record), {
       async list({ query }) {
         const { items, ...page } = await list.findPage(database, query);
-        return { ...page, items: items.map(viewOf) };
+        return { ...page, items: items.map((row) => viewOf(record, row)) };
       },
       async find({ query: { id } }) {
         const [row] = await database.query<Values & RecordPast>(
@@ -56,7 +57,7 @@ export const recordModule =
         );
         if (!row) throw recordNotFound(label);
         const { formerNames, soldCardCount } = row;
-        return { ...viewOf(row), formerNames, soldCardCount };
+        return { ...viewOf(record, row), formerNames, soldCardCount };
       },
       create: ({ body, actor }) => writes.create(body, actor),
       update: ({ body, actor }) => writes.update(body, actor),

@@ -1,22 +1,14 @@
 /** The table of a declared record: reading, locking and writing its rows. */
 import { sql, type SQL } from 'drizzle-orm';
-import {
-  countsOf,
-  fieldsOf,
-  fieldsWith,
-  givenName,
-  type AnyRow,
-  type RecordShape,
-  type RecordStatus,
-  type Values,
-} from '#contract/record/define-record';
-import type { Field } from '#contract/record/fields';
+import { type AnyRow, type RecordShape, type RecordStatus } from '#contract/record/define-record';
+import { inputsOf } from '#contract/fields/names';
+import type { Values } from '#contract/fields/values';
+import { inSnakeCase, listedColumns, listedView } from '#server/fields/columns';
 import { nameOrderOf } from '#server/database/names/name-order';
 import { named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import type { ListColumns } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
-import { maskedPhone } from '#server/lib/mask-phone';
 import type { FieldMessage } from '#server/lib/refusal';
 
 /** What an area adds to a record that does not follow from its declaration. */
@@ -53,7 +45,6 @@ export interface Held {
   readonly content: Content;
 }
 
-const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 export const columnOf = (name: string): SQL => sql.raw(`record.${inSnakeCase(name)}`);
 const bareColumn = (name: string): SQL => sql.raw(inSnakeCase(name));
 
@@ -64,28 +55,28 @@ export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);
 export const keyOf = (name: string): SQL =>
   name === 'name' ? sql`record.name_key` : sql`name_key(${columnOf(name)})`;
 
-const shownOf = (name: string, { kind }: Field, { counts, references, shown }: RecordParts): SQL => {
-  const column = columnOf(name);
-  if (kind === 'phone') return sql`case when ${column} = '' then '' else ${maskedPhone(column)} end`;
-  if (kind === 'count') return counts?.[name] ?? missing(name);
-  if (kind !== 'reference') return column;
-  const table = references?.[name] ?? missing(name);
-  const own = shown?.[name];
-  if (own) return own;
-  return sql`(select ${named(sql`other.id`, sql`other.name`)} from ${sql.raw(table)} other
-    where other.id = ${columnOf(`${name}Id`)})`;
-};
-
-const missing = (name: string): never => {
-  throw new Error(`Nothing says where ${name} comes from.`);
-};
+/** By field name: how references are shown. */
+const namesOf = (record: RecordShape, { references, shown }: RecordParts) =>
+  Object.fromEntries(
+    inputsOf(record.fields).flatMap(({ name, given }) => {
+      const own = shown?.[name];
+      const other = references?.[name];
+      if (own || other === undefined) return own ? [[name, own]] : [];
+      const found = sql`(select ${named(sql`other.id`, sql`other.name`)} from ${sql.raw(other)} other
+        where other.id = ${columnOf(given)})`;
+      return [[name, found]];
+    }),
+  );
 
 /** A row as it is answered, except that times are dates. */
 export const rowColumns = (
   record: RecordShape,
   parts: RecordParts,
 ): ListColumns & { readonly id: SQL<number> } => ({
-  ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, shownOf(name, field, parts)])),
+  ...listedColumns(record.fields, {
+    columns: Object.fromEntries(inputsOf(record.fields).map(({ given }) => [given, columnOf(given)])),
+    others: { ...parts.counts, ...namesOf(record, parts) },
+  }),
   id: sql<number>`record.id`,
   status: sql`record.status`,
   statusReason: sql`record.status_reason`,
@@ -94,32 +85,25 @@ export const rowColumns = (
   version: sql`record.version`,
 });
 
-export const viewOf = (row: Values): AnyRow => {
+export const viewOf = (record: RecordShape, row: Values): AnyRow => {
   const { createdAt } = row;
+  const view = { ...row, ...listedView(record.fields, row) };
   // The columns come from the declaration, whose schema validates the reply.
-  return { ...row, createdAt: createdAt instanceof Date ? createdAt.toISOString() : createdAt } as AnyRow;
+  return { ...view, createdAt: createdAt instanceof Date ? createdAt.toISOString() : createdAt } as AnyRow;
 };
-
-/** The inputs of a record, by their names on the wire. */
-export const inputsOf = (record: RecordShape) =>
-  fieldsWith(record, 'form').map(([name, field]) => ({
-    name: givenName(name, field),
-    field,
-    shownName: name,
-  }));
 
 /** A statement has room for 65,535 parameters. */
 const insertedAtOnceMax = 500;
 
 export function recordTable(record: RecordShape, parts: RecordParts) {
-  const inputs = inputsOf(record);
+  const inputs = inputsOf(record.fields);
   const { among } = parts;
   const select = selectOf({
     id: sql`record.id`,
     version: sql`record.version`,
     status: sql`record.status`,
     content: sql`jsonb_build_object(${sql.join(
-      inputs.map(({ name }) => sql`${name}::text, ${columnOf(name)}`),
+      inputs.map(({ given }) => sql`${given}::text, ${columnOf(given)}`),
       sql`, `,
     )})`,
   });
@@ -159,7 +143,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       made: { readonly createdBy: number; readonly createdAt: Date },
     ): Promise<readonly number[]> {
       const columns = [
-        ...inputs.map(({ name }) => bareColumn(name)),
+        ...inputs.map(({ given }) => bareColumn(given)),
         ...[sql`name_order`, sql`created_by`, sql`created_at`],
         ...(record.isOrdered ? [sql`sort_no`] : []),
       ];
@@ -167,7 +151,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       for (let start = 0; start < contents.length; start += insertedAtOnceMax) {
         const rows = contents.slice(start, start + insertedAtOnceMax).map((content, place) => {
           const values = [
-            ...inputs.map(({ name }) => sql`${content[name] ?? null}`),
+            ...inputs.map(({ given }) => sql`${content[given] ?? null}`),
             ...[sql`${nameOrderOf(String(content['name']))}`, sql`${made.createdBy}`, sql`${made.createdAt}`],
             // Placed after all existing records.
             ...(record.isOrdered
@@ -185,7 +169,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
     },
 
     async update(tx: Queryable, id: number, content: Content, version: number): Promise<void> {
-      const sets = inputs.map(({ name }) => sql`${bareColumn(name)} = ${content[name] ?? null}`);
+      const sets = inputs.map(({ given }) => sql`${bareColumn(given)} = ${content[given] ?? null}`);
       await tx.execute(sql`
         update ${bareTableOf(parts)}
         set ${sql.join(sets, sql`, `)}, name_order = ${nameOrderOf(String(content['name']))}, version = ${version}
@@ -212,9 +196,8 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
 
     /** Number of uses of the records, by the names of counts. */
     async countUses(db: Queryable, ids: readonly number[]): Promise<Readonly<Record<string, number>>> {
-      const uses = countsOf(record).map(
-        ([name]) =>
-          sql`coalesce(sum(${parts.counts?.[name] ?? missing(name)}), 0)::integer as ${sql.identifier(name)}`,
+      const uses = Object.entries(parts.counts ?? {}).map(
+        ([name, uses]) => sql`coalesce(sum(${uses}), 0)::integer as ${sql.identifier(name)}`,
       );
       if (uses.length === 0) return {};
       const [counted = {}] = await db.query<Readonly<Record<string, number>>>(sql`

@@ -1,14 +1,15 @@
 /** What the search of the whole application finds of a declared record: matches in the fields with `isSearch`. */
 import { sql } from 'drizzle-orm';
-import { fieldsOf, fieldsWith, type AnyRow } from '#contract/record/define-record';
+import type { AnyRow } from '#contract/record/define-record';
+import { fieldsWith, namedFields } from '#contract/fields/names';
 import { searchHitsMax } from '#contract/search/constants';
 import type { SearchHits } from '#contract/search/endpoints';
 import { nameHolds } from '#server/database/contains-text';
 import { wasNamed } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
 import { selectOf } from '#server/list/read-list';
+import { nameIn } from '#server/fields/list';
 import type { RecordKind } from './record-content';
-import { nameIn } from './record-list';
 import { keyOf, rowColumns, tableOf } from './record-table';
 
 export async function searchRecords(
@@ -16,8 +17,10 @@ export async function searchRecords(
   { record, parts }: Pick<RecordKind, 'record' | 'parts'>,
   text: string,
 ): Promise<SearchHits['records']> {
-  const searched = fieldsWith(record, 'isSearch').map(([name]) => name);
-  const references = fieldsOf(record).flatMap(([name, { kind }]) => (kind === 'reference' ? [name] : []));
+  const searched = fieldsWith(record.fields, 'isSearch').map(({ name }) => name);
+  const references = namedFields(record.fields).flatMap(({ name, field: { kind } }) =>
+    kind === 'reference' ? [name] : [],
+  );
   const rows = await db.query<AnyRow>(sql`
     select ${selectOf(rowColumns(record, parts))} from ${tableOf(parts)}
     where ${sql.join([wasNamed(record.kind, sql`record.id`, text), ...searched.map((name) => nameHolds(keyOf(name), text))], sql` or `)}

@@ -8,17 +8,8 @@ import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
 import { saidAs, say, sayAll } from '#server/texts/say';
 import { undoOfRecords } from '#server/undo/undo-records';
 import { findReasonBefore } from '#server/undo/undo-repository';
-import {
-  actionOf,
-  contentOf,
-  factsOf,
-  findBroken,
-  holdNames,
-  namesIn,
-  statusRecord,
-  unsealedOf,
-  type RecordKind,
-} from './record-content';
+import { contentOf, factsOf, unsealedOf } from '#server/fields/content';
+import { actionOf, findBroken, holdNames, namesIn, statusRecord, type RecordKind } from './record-content';
 import { bareTableOf, tableOf, type Content, type Held } from './record-table';
 
 export type WriteParts = Pick<ModuleParts, 'database' | 'now'>;
@@ -33,14 +24,14 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
     lock: (tx) => table.lock(tx, id),
   });
   const action = (verb: string) => actionOf(record, verb);
-  const versioned = ({ version, content }: Held) => ({ version, ...factsOf(record, content) });
+  const versioned = ({ version, content }: Held) => ({ version, ...factsOf(record.fields, content) });
 
   return {
     /** @throws Refusal invalidFields */
     create: (given: Content, actor: Actor): Promise<{ id: number }> =>
       command({ database, actor }, async (tx) => {
         await holdNames(tx, record);
-        const content = contentOf(record, given);
+        const content = contentOf(record.fields, given);
         const [broken = []] = await findBroken(tx, kind, [content]);
         if (broken.length > 0) throw refuseFields(broken);
         const [id = 0] = await table.insert(tx, [content], { createdBy: actor.accountId, createdAt: now() });
@@ -49,7 +40,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
           audit: {
             action: action('create'),
             entity: { kind: record.kind, id },
-            after: factsOf(record, content),
+            after: factsOf(record.fields, content),
             detail: await namesIn(tx, kind, content),
           },
         };
@@ -64,11 +55,11 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
         ...target(id),
         version,
         facts: versioned,
-        unsealed: ({ content }: Held) => unsealedOf(record, content),
+        unsealed: ({ content }: Held) => unsealedOf(record.fields, content),
       };
       return changeRecord({ database, actor }, edited, async (tx, held) => {
         await holdNames(tx, record);
-        const content = contentOf(record, given, held.content);
+        const content = contentOf(record.fields, given, held.content);
         const [broken = []] = await findBroken(tx, kind, [content], held);
         if (broken.length > 0) throw refuseFields(broken);
         await table.update(tx, id, content, version + 1);
@@ -77,7 +68,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
           audit: {
             action: action('update'),
             before: versioned(held),
-            after: { ...factsOf(record, content, held.content), version: version + 1 },
+            after: { ...factsOf(record.fields, content, held.content), version: version + 1 },
             detail: await namesIn(tx, kind, held.content, content),
           },
         };
@@ -133,7 +124,7 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
     /** Answers the unmasked telephone, and records that it was shown. @throws Refusal recordNotFound */
     reveal: (id: number, actor: Actor): Promise<{ phone: string }> =>
       changeRecord({ database, actor }, target(id), async (_, { content }) => {
-        const phone = table.inputs.find(({ field }) => field.kind === 'phone')?.name ?? '';
+        const phone = table.inputs.find(({ field }) => field.kind === 'phone')?.given ?? '';
         return { reply: { phone: String(content[phone] ?? '') }, audit: { action: action('reveal') } };
       }),
 

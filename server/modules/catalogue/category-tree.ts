@@ -1,7 +1,7 @@
 /** Allowed places of a category in its tree: 学段, 年级, 学科. */
 import { sql } from 'drizzle-orm';
 import { categoryLevelsMax } from '#contract/catalogue/category';
-import type { Values } from '#contract/record/define-record';
+import type { Values } from '#contract/fields/values';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/lib/refusal';
 import { say } from '#server/texts/say';

@@ -162,6 +162,14 @@ async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: R
   return { sound: made, faulty: [...faulty, ...refused] };
 }
 
+const both = (set: 'kind' | 'codeSharing' | 'settlementKind') =>
+  Object.fromEntries(
+    Object.entries(zhCN[set]).map(([value, label]) => [
+      value,
+      [label, new Map(Object.entries(enUS[set])).get(value) ?? ''] as const,
+    ]),
+  );
+
 /** @param scope an agent finds only itself, so a line for another agent is refused */
 async function cellsFor(
   db: Queryable,
@@ -170,9 +178,9 @@ async function cellsFor(
   const agents = await listAgents(db, scope);
   return {
     name: textCell,
-    kind: choiceCell('kind', zhCN, enUS),
+    kind: choiceCell(both('kind')),
     creditCode: textCell,
-    sharesCreditCode: choiceCell('codeSharing', zhCN, enUS),
+    sharesCreditCode: choiceCell(both('codeSharing')),
     agentId(cell) {
       const wanted = nameKeyOf(cell);
       const meant = agents.filter(
@@ -202,7 +210,7 @@ async function cellsFor(
     address: textCell,
     contractFrom: textCell,
     contractTo: textCell,
-    settlementKind: choiceCell('settlementKind', zhCN, enUS),
+    settlementKind: choiceCell(both('settlementKind')),
     creditLimit: integerCell,
     note: textCell,
   };

@@ -1,8 +1,10 @@
 /** The form that creates or edits a declared record; problems are shown at their fields before sending. */
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
-import { fieldsWith, givenName, type AnyRow, type Values } from '#contract/record/define-record';
-import type { Field } from '#contract/record/fields';
+import type { Field } from '#contract/fields/fields';
+import { inputsOf, type NamedField } from '#contract/fields/names';
+import type { Values } from '#contract/fields/values';
+import type { AnyRow } from '#contract/record/define-record';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
 import { useClearing } from '#src/components/ClearIcon';
@@ -55,7 +57,7 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel, onCrea
   useEffect(() => {
     if (model.hasChoices) void dispatch(model.actions.fetchChoices());
   }, [dispatch, model]);
-  const inputs = fieldsWith(record, 'form');
+  const inputs = inputsOf(record.fields);
 
   const controlOf = (name: string, field: Field): ReactElement => {
     const { kind, max = 0, values = {} } = field;
@@ -125,12 +127,12 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel, onCrea
           onCreate={onCreate}
         />
       )}
-      {inputs.map(([name, field]) => {
+      {inputs.map(({ name, given, field }) => {
         const label = labels.fields[name] ?? name;
         return (
           <Form.Item
             key={name}
-            name={givenName(name, field)}
+            name={given}
             label={label}
             rules={rules(label, field)}
             {...(field.kind === 'flag' && { valuePropName: 'checked' })}
@@ -164,24 +166,23 @@ function useRules(): (label: string, field: Field) => FieldRule[] {
   ];
 }
 
-type Inputs = readonly (readonly [name: string, field: Field])[];
+type Inputs = readonly NamedField[];
 
 /** The form's values; a telephone stays empty, because only its masked form is known. */
 const valuesOf = (inputs: Inputs, seen: AnyRow): Values =>
   Object.fromEntries(
-    inputs.flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
+    inputs.flatMap(({ name, given, field }): readonly (readonly [string, unknown])[] => {
       const value = seen[name];
       if (field.kind === 'phone') return [];
       if (field.kind === 'money') return [[name, value === null ? undefined : fenToYuan(Number(value))]];
-      return [[givenName(name, field), field.kind === 'reference' ? idIn(value) : value]];
+      return [[given, field.kind === 'reference' ? idIn(value) : value]];
     }),
   );
 
 /** The values to send, without empty ones. */
 const givenOf = (inputs: Inputs, values: Values): Values =>
   Object.fromEntries(
-    inputs.flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
-      const given = givenName(name, field);
+    inputs.flatMap(({ given, field }): readonly (readonly [string, unknown])[] => {
       const value = values[given];
       if (field.kind === 'phone' && value === null) return [[given, '']];
       if (value === undefined || value === null || value === '') return [];

@@ -1,6 +1,6 @@
 /** Imports declared records from a file. */
 import { useMemo } from 'react';
-import { fieldsWith, givenName } from '#contract/record/define-record';
+import { importedOf } from '#contract/fields/names';
 import { fieldLabelsOf } from '#contract/record/words';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { readers } from '#contract/readers/readers';
@@ -22,9 +22,9 @@ export function RecordImport({ screen: { model }, onClose }: RecordImportProps) 
   const labels = useTexts(model.labels);
   const fields = useMemo(() => {
     const [zhCN, enUS] = [fieldLabelsOf(record, 0), fieldLabelsOf(record, 1)];
-    return fieldsWith(record, 'form').map(([name, field]): ImportField<string> => {
+    return importedOf(record.fields).map(({ name, given, field }): ImportField<string> => {
       return {
-        name: givenName(name, field),
+        name: given,
         label: labels.fields[name] ?? name,
         otherNames: [zhCN[name] ?? name, enUS[name] ?? name],
         isRequired: field.options.form === 'required',

@@ -2,7 +2,8 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { anyCallsOf, fieldsOf, givenName, type AnyRow } from '#contract/record/define-record';
+import { inputsOf } from '#contract/fields/names';
+import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
 import { choicesOf } from '../choices-of';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
@@ -65,10 +66,10 @@ export function RecordPage({ screen, title }: RecordPageProps) {
         model.list.filters,
         labels,
         Object.fromEntries(
-          fieldsOf(model.record)
-            .filter(([, { kind }]) => kind === 'reference')
-            .map(([name, field]) => [
-              givenName(name, field),
+          inputsOf(model.record.fields)
+            .filter(({ field }) => field.kind === 'reference')
+            .map(({ name, given }) => [
+              given,
               choicesOf(choices?.[name], model.actions.fetchChoices(), (entries) =>
                 entries.map((entry) => entryOption(entry, disabledEntry)),
               ),

@@ -1,6 +1,7 @@
 /** The drawer of a declared record: facts, actions, history. */
 import { useState } from 'react';
-import { anyCallsOf, fieldsOf, type AnyRow } from '#contract/record/define-record';
+import { namedFields } from '#contract/fields/names';
+import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
 import { useMayCall } from '#src/access';
 import { StatusTag } from '#src/components/values/StatusTag';
 import { formTexts } from '../form/texts';
@@ -87,7 +88,7 @@ function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
   const { rename } = useTexts(formTexts);
   const dispatch = useDispatch();
   const mayReveal = useMayCall(anyCallsOf(model.record).update);
-  const own = fieldsOf(model.record).flatMap(([name, field]): readonly Fact[] => {
+  const own = namedFields(model.record.fields).flatMap(({ name, field }): readonly Fact[] => {
     if (name === 'name') return [];
     const label = labels.fields[name] ?? name;
     const phone = row[name];

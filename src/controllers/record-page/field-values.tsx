@@ -1,8 +1,9 @@
 /** Shows a field of a declared record: in a table cell, as a fact, or in a line of a card. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { countsOf, type AnyRow, type Values } from '#contract/record/define-record';
-import type { Field } from '#contract/record/fields';
+import type { Values } from '#contract/fields/values';
+import { countsOf, type AnyRow } from '#contract/record/define-record';
+import type { Field } from '#contract/fields/fields';
 import type { RecordLabelling } from '#src/models/record/record-model';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';

@@ -1,7 +1,8 @@
 /** The list of a declared record: its columns, and its card on a phone. */
 import { Flex, Typography } from 'antd';
-import { fieldsOf, type AnyRow } from '#contract/record/define-record';
-import type { Field } from '#contract/record/fields';
+import { namedFields } from '#contract/fields/names';
+import type { AnyRow } from '#contract/record/define-record';
+import type { Field } from '#contract/fields/fields';
 import { day, opener, row, status, text, type ColumnOptions } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
@@ -19,9 +20,15 @@ const widths: Readonly<Record<Field['kind'], ColumnOptions>> = {
   text: { width: 130, isEllipsis: true },
   longText: { width: 180, isEllipsis: true },
   phone: { width: 116 },
+  email: { width: 130, isEllipsis: true },
+  code: { width: 130 },
   choice: { width: 120 },
   flag: { width: 156 },
   reference: { width: 150, isEllipsis: true },
+  number: { width: 100, align: 'right' },
+  day: { width: 110 },
+  region: { width: 180, isEllipsis: true },
+  picture: { width: 120 },
   money: { width: 104, align: 'right' },
   count: { width: 100, align: 'right' },
 };
@@ -35,7 +42,7 @@ export function columnsOfRecord(
 ) {
   const { list, record } = screen.model;
   // The name is the first field of every record.
-  const own = fieldsOf(record).map(([name, field]) => [
+  const own = namedFields(record.fields).map(({ name, field }) => [
     name,
     name === 'name'
       ? opener<AnyRow>(
@@ -70,7 +77,7 @@ interface RecordCardProps extends RecordHandlers {
 
 export function RecordCard({ screen, row: shown, onOpen, onAction }: RecordCardProps) {
   const labels = useTexts(screen.model.labels);
-  const lines = fieldsOf(screen.model.record).flatMap(([name, field]) => {
+  const lines = namedFields(screen.model.record.fields).flatMap(({ name, field }) => {
     const value = name === 'name' || field.options.isExtra ? '' : textOfField(name, field, shown, labels);
     if (value === '') return [];
     return field.kind === 'count' ? `${labels.fields[name] ?? name}\u00a0${value}` : value;

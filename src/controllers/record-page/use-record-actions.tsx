@@ -2,7 +2,8 @@
 import { Typography } from 'antd';
 import { useCallback } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
-import type { AnyCalls, AnyRow, RecordAction, Values } from '#contract/record/define-record';
+import type { Values } from '#contract/fields/values';
+import type { AnyCalls, AnyRow, RecordAction } from '#contract/record/define-record';
 import { useQuestion } from '#src/components/layers/use-question';
 import { byReason } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';

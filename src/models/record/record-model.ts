@@ -3,9 +3,6 @@
  */
 import {
   anyCallsOf,
-  fieldsOf,
-  fieldsWith,
-  givenName,
   listOf,
   recordStatuses,
   sortsOf,
@@ -13,9 +10,10 @@ import {
   type AnyRow,
   type RecordAction,
   type RecordShape,
-  type Values,
 } from '#contract/record/define-record';
-import type { Field } from '#contract/record/fields';
+import type { Field } from '#contract/fields/fields';
+import { fieldsWith, namedFields } from '#contract/fields/names';
+import type { Values } from '#contract/fields/values';
 import { labelsOf } from '#contract/record/words';
 import type { BodyOf } from '#contract/endpoint';
 import type { Entry } from '#contract/dictionary/endpoints';
@@ -66,7 +64,7 @@ const filterOf = (name: string, { kind, max, values = {} }: Field): Filter => {
 
 const filtersOf = (record: RecordShape): Filters => ({
   ...Object.fromEntries(
-    fieldsWith(record, 'isFilter').map(([name, field]) => [givenName(name, field), filterOf(name, field)]),
+    fieldsWith(record.fields, 'isFilter').map(({ name, given, field }) => [given, filterOf(name, field)]),
   ),
   status: choiceFilter(recordStatuses),
 });
@@ -162,7 +160,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
     labels,
     contract: listOf(record),
     record,
-    hasChoices: fieldsOf(record).some(([, { kind }]) => kind === 'reference'),
+    hasChoices: namedFields(record.fields).some(({ field: { kind } }) => kind === 'reference'),
   };
 }
 
