@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { withoutOffice } from '#testing/office-settings';
-import { usualPace } from '../../server/audit/trail-watch';
+import { usualPace } from '../../server/audit/watch/trail-watch';
 import { bearLoad } from '../lists/bear-load';
 import type { LoadOrder } from '../lists/load-generator';
 import type { Place } from '../lists/place';

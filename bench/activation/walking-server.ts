@@ -4,7 +4,7 @@
  */
 import { buildApp } from '#server/app/app';
 import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-audit';
-import { usualPace } from '#server/audit/trail-watch';
+import { usualPace } from '#server/audit/watch/trail-watch';
 import { openDatabaseClock } from '#server/database/database-clock';
 import { openDatabase } from '#server/database/open';
 import { openLog } from '#server/lib/logging';

@@ -161,8 +161,8 @@ const cores: Readonly<Record<string, Core>> = {
     ...onDatabase,
   },
   'audit/watch': {
-    files: ['server/audit/trail-watch.ts'],
-    tests: ['server/audit/trail-watch.test.ts'],
+    files: ['server/audit/watch/trail-watch.ts'],
+    tests: ['server/audit/watch/trail-watch.test.ts'],
     ...onDatabase,
   },
 };

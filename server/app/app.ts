@@ -7,7 +7,8 @@ import { idempotencyKeyDays, requestIdHeader, requestIdPattern } from '#contract
 import { scheduleCheckpoints } from '#server/audit/checkpoint/send-checkpoint';
 import { anchorIn, layFirstAnchor } from '#server/audit/anchor';
 import { recordRefusedRights } from '#server/audit/record-refusal';
-import { usualPace, watchTrail, type WatchPace } from '#server/audit/trail-watch';
+import { usualPace, watchTrail } from '#server/audit/watch/trail-watch';
+import type { WatchPace } from '#server/audit/watch/trail-walks';
 import { maintain } from '#server/database/embedded/maintenance';
 import { withIdempotency } from '#server/idempotency/idempotency';
 import { withRecheckedReferences } from '#server/database/recheck-references';

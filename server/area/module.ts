@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActivatedCard, ActivationRequest } from '#contract/activation/endpoints';
 import type { AuditedEntities } from '#server/audit/audited-entities';
 import type { AuditSource } from '#server/audit/record-audit';
-import type { TrailWatch } from '#server/audit/trail-watch';
+import type { TrailWatch } from '#server/audit/watch/trail-watch';
 import type { SealedExportLists } from '#server/export/export-lists';
 import type { Jobs } from '#server/jobs/jobs';
 import type { NoticeSources } from '#server/notice/notice-sources';

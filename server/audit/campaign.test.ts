@@ -26,7 +26,8 @@ import { anchorFile } from './anchor';
 import type { Database } from '#server/database/database';
 import { secretsFrom } from '#server/start/secrets';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
-import { usualPace, type WatchPace } from './trail-watch';
+import { usualPace } from './watch/trail-watch';
+import type { WatchPace } from './watch/trail-walks';
 import { leavesMark, tamper, ways, type Way } from '#testing/audit/tampering';
 import { testPatienceMs } from '#testing/patience';
 

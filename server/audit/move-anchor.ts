@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database';
 import type { Secrets } from '#server/start/secrets';
 import { StartRefusal } from '#server/start/start-refusal';
 import { anchorIn, TrailBroken } from './anchor';
-import { watchTrail } from './trail-watch';
+import { watchTrail } from './watch/trail-watch';
 
 interface AnchorPlace {
   readonly database: Database;

@@ -8,7 +8,7 @@ import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { compareWith, type Comparison } from '#server/audit/checkpoint/compare';
 import { signerOf } from '#server/audit/checkpoint/note';
 import { moveAnchor } from '#server/audit/follow-chain';
-import { verdictBeside } from '#server/audit/kept-verdict';
+import { verdictBeside } from '#server/audit/watch/kept-verdict';
 import { withAuditTrail } from '#server/audit/record-audit';
 import { recordCommand, systemUser } from '#server/audit/record-command';
 import { verifyTrail, type Break, type Verdict } from '#server/audit/verify';

@@ -1,18 +1,12 @@
 /** One instance of the application: connects store, router and error policy, and renders it. */
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
 import { authorityStore } from '#src/access';
-import { AreasProvider } from '#src/area/areas-context';
-import { ReportProvider, type Report } from '#src/components/lazy/report';
+import type { Report } from '#src/components/lazy/report';
 import { keepFocus } from '#src/components/layers/kept-focus';
 import { createLayers } from '#src/components/layers/layer-history';
-import { LayersProvider } from '#src/components/layers/use-layer';
-import { PageRootProvider } from '#src/components/page-root/page-root';
-import { ShellProvider } from '#src/components/page-root/shell';
-import { UnsavedWorkProvider } from '#src/components/unsaved/use-unsaved-work';
 import { beginsOpen } from '#src/layouts/menu/menu-choice';
 import { browserStorage } from '#src/lib/browser-storage';
 import { readableAction } from '#src/lib/readable-action';
@@ -37,13 +31,13 @@ import type { UserState } from '#src/models/user';
 import { redirectLanding } from '#src/models/redirect-landing';
 import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '#src/request';
 import { createApp, createLoading, isCancelled, provide } from '#src/runtime';
-import { RuntimeProvider } from '#src/runtime/react';
-import { areas } from './areas';
 import { chosenLocale } from './browser/chosen-locale';
 import { createErrorPolicy } from './errors/error-policy';
 import type { HostOptions } from './host';
 import { followBuilds } from './builds/follow-builds';
-import { LanguageProvider, localeChoice } from './browser/LanguageProvider';
+import { Application } from './Application';
+import { localeChoice } from './browser/LanguageProvider';
+import { markContainer, ownPlaceIn } from './browser/own-container';
 import { createNavigation } from './routing/navigation';
 import { createNotifier } from './errors/notifier';
 import { copyRows } from './browser/copied-rows';
@@ -70,16 +64,6 @@ export interface BackOffice {
   /** Removes the application from the page and ends all its work. */
   readonly stop: () => void;
 }
-
-/**
- * Help of browsers that does harm here. Their translation replaces texts that React holds, and the page breaks at the
- * next change; the product speaks both languages itself. Their spelling marks numbers and names as wrong, and may send
- * what is typed to their maker. src/index.html has the same for what is outside of the container.
- */
-const notHelpful = [
-  ['translate', 'no'],
-  ['spellcheck', 'false'],
-] as const;
 
 export function startBackOffice(
   container: HTMLElement,
@@ -217,14 +201,8 @@ export function startBackOffice(
     },
     signal: ending.signal,
   });
-  if (shell !== 'whole') container.dataset['shell'] = shell;
-  // The product's style rules are limited to this class (scripts/webpack/own-styles-plugin.ts).
-  container.classList.add('study-card-page');
-  for (const [name, value] of notHelpful) container.setAttribute(name, value);
   const cleanups = [
-    () => delete container.dataset['shell'],
-    () => container.classList.remove('study-card-page'),
-    () => notHelpful.forEach(([name]) => container.removeAttribute(name)),
+    markContainer(container, shell),
     () => ending.abort(),
     () => builds?.stop(),
     layers.stop,
@@ -241,25 +219,7 @@ export function startBackOffice(
 
   const place = root ? ownPlaceIn(root) : container;
   const drawing = createRoot(place);
-  const page = (
-    <RuntimeProvider app={app}>
-      <ReportProvider value={report}>
-        <PageRootProvider value={root}>
-          <ShellProvider value={shell}>
-            <UnsavedWorkProvider value={unsavedWork}>
-              <LanguageProvider>
-                <AreasProvider value={areas}>
-                  <LayersProvider value={layers}>
-                    <RouterProvider router={router} />
-                  </LayersProvider>
-                </AreasProvider>
-              </LanguageProvider>
-            </UnsavedWorkProvider>
-          </ShellProvider>
-        </PageRootProvider>
-      </ReportProvider>
-    </RuntimeProvider>
-  );
+  const page = <Application {...{ app, report, root, shell, unsavedWork, layers, router }} />;
   // Rendered once, when everything has loaded: showing one loading state after the other is slower and restless. As a
   // transition, React renders in short steps, between which a phone can respond to touch.
   void ready.then(() => {
@@ -282,18 +242,6 @@ export function startBackOffice(
       router.dispose();
     },
   };
-}
-
-/**
- * A place of the application's own inside the host's element: messages may be in that element already, and React's
- * first render empties its root.
- */
-function ownPlaceIn(root: HTMLElement): HTMLElement {
-  const place = document.createElement('div');
-  place.style.display = 'contents';
-  place.append(...root.childNodes);
-  root.append(place);
-  return place;
 }
 
 /**

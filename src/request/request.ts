@@ -1,29 +1,15 @@
 /** The typed client: sends a call of the contract and returns its reply. */
-import { randomKeyLength, repetitionDelayMs } from '#config/constants';
 import type { Environment } from '#config/environments';
-import type { Locale } from '#config/locales';
 import { bodyCodes, type BodyCode } from '#contract/codes';
 import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
-import { accountHeader, idempotencyHeader, requestIdHeader } from '#contract/headers';
 import type { ImageChange } from '#contract/upload/constants';
-import { user } from '#contract/user/endpoints';
-import { randomKey } from '#src/lib/random-key';
 import { addressOf } from './address';
-import {
-  BodyError,
-  isHttpError,
-  type HttpError,
-  isNetworkError,
-  InterruptedWriteError,
-  MalformedReplyError,
-  storageErrorOf,
-} from './errors';
+import { BodyError, MalformedReplyError, storageErrorOf } from './errors';
 import { exchange, type Answer } from './exchange';
 import type { OnProgress } from './post-with-progress';
-import { createPrefetched } from './prefetched';
 import { ReceivedFile } from './received-file';
-import { createReauthentication, type Reauthenticate } from './reauthentication';
+import { createSessionExchange, type CallOptions, type SessionInstance } from './session-exchange';
 import { storageHostsOf } from './storage-hosts';
 import { isEnvelope, type Failure, type Reply, type Success } from './reply';
 
@@ -113,27 +99,10 @@ export interface Request {
 }
 
 /** The application instance that a client works for. */
-export interface Instance {
-  /** Read for each call, so that our hosts answer in this language. */
-  readonly language: () => Locale;
-  /** The account in whose name the person acts, as the page shows it; undefined until it is known. */
-  readonly accountId: () => number | undefined;
-  /** Logs out when a session has ended, or asks the person to sign in again if input would be lost. */
-  readonly reauthenticate: Reauthenticate;
+export interface Instance extends SessionInstance {
   /** Called with failures that `send` returned, so that their messages are shown in one place. */
   readonly onFailure: (reported: ReportedFailure) => void;
-  /** Called when a change is sent. @returns a function to call when it has ended */
-  readonly onWrite: () => () => void;
-  /** Called when an answer shows that the person's rights have changed since the one before. */
-  readonly onRightsChange: () => void;
 }
-
-/** Proves to the server that the call comes from the application (server/plugins/origin-proof.ts). */
-const fromApplication = { 'X-Requested-With': 'XMLHttpRequest' } as const;
-
-/** A 401 means an ended session, except on endpoints open to anyone, where signing in again changes nothing. */
-const isSessionEnd = (error: unknown, { access }: Endpoint): error is HttpError =>
-  isHttpError(error) && error.status === 401 && access !== 'anyone';
 
 /** The default without an application: answered in Chinese, no sign-in dialog, no reports. */
 const nobody: Instance = {
@@ -153,132 +122,16 @@ export function createRequest(
   environment: Pick<Environment, 'hosts'>,
   instance: Partial<Instance> = {},
 ): Request {
-  const { language, accountId, reauthenticate, onFailure, onRightsChange, onWrite } = {
-    ...nobody,
-    ...instance,
-  };
-  const reauthentication = createReauthentication(reauthenticate);
-
-  const headersToUs = (requestId = randomKey(randomKeyLength)) => ({
-    ...fromApplication,
-    'Accept-Language': language(),
-    [requestIdHeader]: requestId,
-  });
-
-  function accountOf(endpoint: Endpoint) {
-    const id = isWrite(endpoint) && endpoint.access !== 'anyone' ? accountId() : undefined;
-    return id !== undefined && { [accountHeader]: String(id) };
-  }
-
-  async function answerTo(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
-    const end = isWrite(endpoint) ? onWrite() : undefined;
-    try {
-      return await answerInTries(endpoint, url, given);
-    } finally {
-      end?.();
-    }
-  }
-
-  async function answerInTries(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
-    // Repetitions carry the same request id and key, so that the server knows what the first has done.
-    const options = endpoint.isIdempotent
-      ? {
-          ...given,
-          idempotencyKey: given.idempotencyKey ?? randomKey(randomKeyLength),
-          requestId: randomKey(randomKeyLength),
-        }
-      : given;
-    try {
-      return await answerInSession(endpoint, url, options);
-    } catch (error) {
-      if (!isNetworkError(error) || !endpoint.isIdempotent) throw error;
-      // Nothing tells that a connection works again; at once, it would fail again.
-      await new Promise((resolve) => setTimeout(resolve, repetitionDelayMs));
-      if (options.signal?.aborted) throw error;
-      return answerInSession(endpoint, url, options);
-    }
-  }
-
-  /** Whether somebody is signed in, according to the last answer. */
-  let isInSession = false;
-
-  /**
-   * Sends again after a 401, because another session may have replaced the one that the call was sent with, e.g. when
-   * the password was changed in another window. A call that was answered with 401 has changed nothing yet.
-   */
-  async function sendAsSignedIn(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
-    try {
-      const answer = await sendOnce(endpoint, url, options);
-      isInSession ||= endpoint.access !== 'anyone';
-      return answer;
-    } catch (error) {
-      if (!isSessionEnd(error, endpoint) || !isInSession) throw error;
-    }
-    try {
-      return await sendOnce(endpoint, url, options);
-    } catch (error) {
-      if (isSessionEnd(error, endpoint)) isInSession = false;
-      throw error;
-    }
-  }
-
-  async function answerInSession(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
-    const renewalCount = reauthentication.count();
-    try {
-      return await sendAsSignedIn(endpoint, url, options);
-    } catch (error) {
-      if (!isSessionEnd(error, endpoint)) throw error;
-      const renewal = await reauthentication.after(renewalCount, error);
-      if (renewal === 'not-asked') throw error;
-      if (renewal === 'declined') throw new DOMException('The person has signed out.', 'AbortError');
-      if (isWrite(endpoint)) throw new InterruptedWriteError(endpoint.method, url);
-      return sendOnce(endpoint, url, options);
-    }
-  }
-
-  const prefetched = createPrefetched<Answer>();
-
-  // Taken here, inside the error handling of `send`, so that a prefetched 401 is noticed, too.
-  const sendOnce = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
-    (isWrite(endpoint) ? undefined : prefetched.take(askedOf(url, options))) ??
-    exchangeOf(endpoint, url, options);
-
-  let rightsVersion: string | undefined;
-
-  function noteRights(endpoint: Endpoint, now: string | undefined): void {
-    if (now === undefined) return;
-    const isChanged = rightsVersion !== undefined && rightsVersion !== now;
-    rightsVersion = now;
-    // This call's answer brings the rights itself.
-    if (isChanged && endpoint !== user.getCurrentUser) onRightsChange();
-  }
-
-  async function exchangeOf(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
-    const answer = await exchange({
-      method: endpoint.method,
-      url,
-      body: endpoint.kind === 'multipart' ? formOf(options.body) : options.body,
-      encoding: endpoint.kind === 'form' || endpoint.kind === 'bare-form' ? 'form' : 'json',
-      headers: {
-        ...headersToUs(options.requestId),
-        ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
-        ...accountOf(endpoint),
-      },
-      signal: options.signal,
-      timeoutMs: options.timeoutMs,
-      expects: options.expects,
-      onProgress: options.onProgress,
-    });
-    noteRights(endpoint, answer.rightsVersion);
-    return answer;
-  }
+  const whole = { ...nobody, ...instance };
+  const { onFailure } = whole;
+  const { answerTo, prefetch: sendAhead, visit } = createSessionExchange(whole);
 
   async function send<E extends Endpoint>(
     endpoint: E,
     ...args: SendArguments<E>
   ): Promise<Reply<ReplyOf<E>>> {
     const [given = {}] = args;
-    const options: AnyOptions = given;
+    const options: CallOptions = given;
     const url = addressOf(environment, endpoint, options);
     const answer = await answerTo(endpoint, url, options);
     if (answer.status === 204) return { code: answer.status, msg: '', data: null };
@@ -291,9 +144,9 @@ export function createRequest(
   function prefetch<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): void {
     if (isWrite(endpoint)) throw new Error(`${endpoint.name} changes something and can't be prefetched`);
     const [given = {}] = args;
-    const options: AnyOptions = given;
+    const options: CallOptions = given;
     const url = addressOf(environment, endpoint, options);
-    prefetched.keep(askedOf(url, options), exchangeOf(endpoint, url, options), options.signal);
+    sendAhead(endpoint, url, options);
   }
 
   async function fetchFile<E extends Endpoint>(
@@ -371,41 +224,13 @@ export function createRequest(
     fetchFile,
     sendBare,
     store,
-    async visit(address) {
-      await exchange({ method: 'GET', url: address, headers: headersToUs() });
-    },
+    visit,
     addressOf(endpoint, ...args) {
       const [options = {}] = args;
       return addressOf(environment, endpoint, options);
     },
   };
 }
-
-interface AnyOptions {
-  readonly params?: Readonly<Record<string, string | number>> | undefined;
-  readonly query?: object | undefined;
-  readonly body?: object | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly timeoutMs?: number | undefined;
-  readonly idempotencyKey?: string | undefined;
-  readonly requestId?: string | undefined;
-  readonly expects?: 'file';
-  readonly onProgress?: OnProgress | undefined;
-  readonly answers?: readonly BodyCode[] | undefined;
-}
-
-/** Turns a body with files into a form. */
-function formOf(body: object = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body))
-    if (value instanceof Blob) form.append(name, value);
-    else form.append(name, String(value));
-  return form;
-}
-
-/** Two reads with the same text are equal. */
-const askedOf = (url: string, { body }: AnyOptions): string =>
-  body === undefined ? url : `${url} ${JSON.stringify(body)}`;
 
 /** The server validates its replies against the same contract, so a success code implies the type of `data`. */
 const isSuccessOf = <E extends Endpoint>(_: E, body: Envelope<unknown>): body is Success<ReplyOf<E>> =>

@@ -8,7 +8,7 @@ import { keysOf } from '#contract/keys';
 import type { Database } from '#server/database/database';
 import { anchorFile } from '#server/audit/anchor';
 import { findSealAt } from '#server/audit/audit-repository';
-import { verdictFile } from '#server/audit/kept-verdict';
+import { verdictFile } from '#server/audit/watch/kept-verdict';
 
 const namedWays = [
   'changeDetail',

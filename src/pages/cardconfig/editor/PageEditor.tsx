@@ -1,6 +1,6 @@
 /** The editor of a page: palette, canvas, properties, header. */
-import { Button, Flex, Segmented } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Flex, Segmented } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { isSameValue } from '#contract/card-page/change/same-value';
 import type { Problem } from '#contract/card-page/problem';
@@ -8,10 +8,8 @@ import { fieldOf } from '#contract/card-page/problems';
 import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useTexts } from '#src/locales';
-import { pageBlockLabels } from '#src/locales/labels/card-page';
 import { PublishDialog } from '../list/PublishDialog';
 import { editorTexts } from '../texts';
-import { blockName } from './block-name';
 import { BlockToolbar } from './BlockToolbar';
 import { Canvas } from './Canvas';
 import { canvasData } from './canvas-data';
@@ -23,8 +21,9 @@ import { EditorHeader } from './EditorHeader';
 import { fieldId, pageScope } from './field-scope';
 import './PageEditor.css';
 import { Palette } from './Palette';
-import { Properties } from './Properties';
+import { PropertiesPane } from './PropertiesPane';
 import { useAutosave } from './use-autosave';
+import { useCursor } from './use-cursor';
 import { useEditor } from './use-editor';
 import { usePresence } from './presence/use-presence';
 import { useKeys } from './use-keys';
@@ -34,7 +33,6 @@ const panes: readonly Pane[] = ['palette', 'canvas', 'properties'];
 
 export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const text = useTexts(editorTexts);
-  const blockLabels = useTexts(pageBlockLabels);
   const isNarrow = useIsNarrow();
   // The page as it was when the editor opened: the record is read again, but an edit must send the version that was
   // seen.
@@ -62,15 +60,8 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const [pane, setPane] = useState<Pane>('canvas');
   const [isChecked, setIsChecked] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
-  const [wanted, setWanted] = useState<string>();
+  const takeCursorTo = useCursor();
   const root = useRef<HTMLDivElement>(null);
-
-  // In an effect, because the field must be rendered before it can be focused.
-  useEffect(() => {
-    if (wanted === undefined) return;
-    takeCursorTo(wanted);
-    setWanted(undefined);
-  }, [wanted]);
 
   const publish = async () => {
     setIsChecked(true);
@@ -89,16 +80,16 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
     setIsChecked(true);
     if (block !== undefined) {
       setPane('palette');
-      return setWanted(paletteId(block));
+      return takeCursorTo(paletteId(block));
     }
     editor.select(blockId);
     setPane('properties');
-    setWanted(blockId === undefined ? fieldId(pageScope, path) : fieldId(blockId, fieldOf(path)));
+    takeCursorTo(blockId === undefined ? fieldId(pageScope, path) : fieldId(blockId, fieldOf(path)));
   };
 
   const enterProperties = () => {
     if (isNarrow) setPane('properties');
-    setWanted(firstFieldIn(root.current));
+    takeCursorTo(firstFieldIn(root.current));
   };
 
   useKeys({ s: () => void saving.save(), z: editor.undo, y: editor.redo, Z: editor.redo });
@@ -183,33 +174,13 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
               <p className="PageEditor-help">{text.canvasHelp}</p>
             )}
           </div>
-          <section className="PageEditor-pane" aria-label={text.properties} hidden={isHidden('properties')}>
-            <Flex justify="space-between" align="center" gap="small" style={{ marginBlockEnd: 12 }}>
-              <h2 className="PageEditor-title" style={{ margin: 0 }}>
-                {selected ? blockName(blockLabels, selected) : text.pageProperties}
-              </h2>
-              {toolbar}
-            </Flex>
-            {selected && (
-              <Button
-                type="link"
-                size="small"
-                style={{ padding: 0, marginBlockEnd: 8 }}
-                onClick={() => editor.select(undefined)}
-              >
-                ← {text.pageProperties}
-              </Button>
-            )}
-            <Properties
-              kind={seen.page.kind}
-              draft={draft}
-              block={selected}
-              problems={shownProblems}
-              onPage={editor.fillPage}
-              onBlock={editor.fill}
-              onUploaded={editor.keepFacts}
-            />
-          </section>
+          <PropertiesPane
+            kind={seen.page.kind}
+            editor={editor}
+            problems={shownProblems}
+            toolbar={toolbar}
+            isHidden={isHidden('properties')}
+          />
         </div>
       </EditorDragging>
       {isPublishing && (
@@ -244,13 +215,6 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
       )}
     </div>
   );
-}
-
-/** A file input can't be focused; the button that stands for it is focused instead. */
-function takeCursorTo(id: string): void {
-  const field = document.getElementById(id);
-  const isFileInput = field instanceof HTMLInputElement && field.type === 'file';
-  (isFileInput ? field.parentElement?.querySelector('button') : field)?.focus();
 }
 
 const firstFieldIn = (root: HTMLElement | null): string | undefined =>

@@ -1,7 +1,7 @@
 /** Creates a print job in steps; nothing is created before the last one. */
 import { Button, Card, Flex, Form, Steps } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DraftOffer } from '#src/components/draft/DraftOffer';
 import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
@@ -14,7 +14,7 @@ import { useTexts } from '#src/locales';
 import { today } from '#src/lib/date';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading } from '#src/runtime/react';
 import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { repertoryPaths } from '../paths';
 import { BasicStep } from './BasicStep';
@@ -36,6 +36,8 @@ import {
   type RefusedField,
 } from './print-job-form';
 import { createTexts } from './texts';
+import { useFocusedStep } from './use-focused-step';
+import { useDictionaries, useOldJob, usePrintedAddress } from './use-print-job-reads';
 
 const { actions } = repertory;
 
@@ -50,60 +52,30 @@ export default function RepertoryCreatePage() {
   const [isTouched, setIsTouched] = useState(false);
   const [createdId, setCreatedId] = useState<number>();
   const [preview, setPreview] = useState<PrintJobPreview>();
-  const [address, setAddress] = useState<PrintJobPreview['address']>();
+  const address = usePrintedAddress();
   const [faulty, setFaulty] = useState<RefusedField>();
   const draft = useKeptDraft(useDraftStore<PrintJobDraft>('repertory.create', draftVersion), () => ({
     form: form.getFieldsValue(true),
     step,
   }));
-  const dictionaries = useSelector(repertory, (state) => state.dictionaries);
+  const dictionaries = useDictionaries();
   const isPreviewing = useLoading(repertory.actions.previewPrintJob);
   const isSubmitting = useLoading(repertory.actions.createPrintJob);
   const validity = Form.useWatch('validity', form);
   const cardKind = Form.useWatch('cardKind', form);
 
-  useEffect(() => {
-    void dispatch(actions.fetchDictionaries(formDictionaries));
-  }, [dispatch]);
-
-  // Checked on opening: without an address that customers can open, the office can't order cards.
-  const askForAddress = useEffectEvent(async () => {
-    const seen = await replyOf(dispatch(actions.previewPrintJob(anyJob)));
-    setAddress(seen?.address);
-  });
-  useEffect(() => void askForAddress(), []);
-
-  // 再印一批: fills in the values of an old job, when it and the dictionaries for its values have been read.
-  const from = Number(useSearchParams()[0].get('from'));
-  useEffect(() => {
-    if (from > 0) void dispatch(actions.fetchDetail(from)).catch(() => undefined);
-    return () => void dispatch(actions.clearJob());
-  }, [dispatch, from]);
-  const old = useSelector(repertory, ({ detail }) => (detail?.job.id === from ? detail : undefined));
-  const isOldReady = [old, ...formDictionaries.map((name) => dictionaries[name])].every(
-    (part) => part !== undefined,
-  );
-  const fillIn = useEffectEvent(() => {
-    if (!old || isTouched) return;
+  useOldJob((old) => {
+    if (isTouched) return;
     form.setFieldsValue(formOfPrintJob(old, dictionaries, today()));
     handleChange();
   });
-  useEffect(() => {
-    if (isOldReady) fillIn();
-  }, [isOldReady]);
 
   // In an effect, so that the leave guard knows already that nothing is unsaved.
   useEffect(() => {
     if (createdId !== undefined) void navigate(repertoryPaths.check(createdId));
   }, [createdId, navigate]);
 
-  const steps = useRef<HTMLDivElement>(null);
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    steps.current?.querySelector<HTMLElement>(firstFieldOfStep)?.focus();
-  }, [step]);
+  const steps = useFocusedStep(step);
 
   // In an effect, because the field's step must be shown before the field can be focused.
   useEffect(() => {
@@ -245,17 +217,3 @@ export default function RepertoryCreatePage() {
     </>
   );
 }
-
-const formDictionaries = [
-  'teachingMaterials',
-  'categories',
-  'goodsKinds',
-  'presentGoods',
-  'printShops',
-  'pages',
-] as const;
-
-/** The printed address doesn't depend on the job. */
-const anyJob = { prefix: 'SK', quantity: 1 } as const;
-
-const firstFieldOfStep = ':scope > :not([hidden]) :is(input:enabled, textarea:enabled)';

@@ -9,11 +9,13 @@ import { findCheck, saveCheck } from '#server/database/system-checks';
 import { systemNews } from '#server/health/system-news';
 import { everything } from '#server/lib/scope';
 import { textOf } from '#server/texts/say';
-import { anchorFile, anchorIn, layAnchor } from './anchor';
+import { anchorFile, anchorIn, layAnchor } from '../anchor';
 import { verdictFile } from './kept-verdict';
-import { recordAudit, systemSource, withAuditTrail } from './record-audit';
+import { recordAudit, systemSource, withAuditTrail } from '../record-audit';
 import { asOwner, keepTrail, putTrailBack, tamper, type Way } from '#testing/audit/tampering';
-import { anchorCheckOf, trailWalk, usualPace, watchTrail } from './trail-watch';
+import { trailWalk } from './reported-finding';
+import { usualPace, watchTrail } from './trail-watch';
+import { anchorCheckOf } from './verdict';
 
 const key = Buffer.alloc(32, 9);
 const recordCount = 60;

@@ -8,7 +8,7 @@ import { oneOf } from '#contract/parts.schema';
 import { trailFaults } from '#contract/system/constants';
 import { readSmallFile } from '#server/files/read-small-file';
 import { replaceFile } from '#server/files/replace-file';
-import type { Anchor } from './anchor';
+import type { Anchor } from '../anchor';
 
 /** File name in the data directory. */
 export const verdictFile = 'audit.verdict';

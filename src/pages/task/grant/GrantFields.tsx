@@ -1,0 +1,165 @@
+/** Fields of the form 发放: to whom, which cards and how many, at what price. */
+import { Form, Input, Radio, Select, type FormInstance } from 'antd';
+import { cardSelections, grantLimits as limits, grantTargetKinds } from '#contract/grant/constants';
+import type { AvailableCards } from '#contract/grant/endpoints';
+import { parseSerialRanges } from '#contract/card/serial-ranges';
+import { settlementKinds } from '#contract/merchant/constants';
+import { yuanToFen } from '#contract/readers/money';
+import { useClearing } from '#src/components/ClearIcon';
+import { NumberField } from '#src/components/fields/NumberField';
+import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { phonesTextMax, readPhones, type FilledGrant } from './grant-form';
+import { MerchantPicker } from './MerchantPicker';
+import { serialProblemRule } from './serial-rule';
+
+interface FieldsProps {
+  readonly form: FormInstance<FilledGrant>;
+}
+
+const linesShownMax = 10;
+
+/** To a merchant, or to users by their telephones. */
+export function RecipientFields({ form }: FieldsProps) {
+  const texts = useTexts(grantTexts);
+  const { form: text } = texts;
+  const labels = useTexts(grantLabels);
+  const { fillIn, choose } = fieldRules(useTexts(formTexts));
+  const { targetKind, phones = '' } = Form.useWatch([], form) ?? {};
+  const read = readPhones(phones);
+  /** The first few line numbers, counted from 1. */
+  const lineNumbers = (places: readonly number[]) => {
+    const shown = places
+      .slice(0, linesShownMax)
+      .map((place) => place + 1)
+      .join(texts.separator);
+    return places.length > linesShownMax ? text.linesMore(shown, displayCount(places.length)) : shown;
+  };
+  return (
+    <>
+      <Form.Item name="targetKind" label={labels.fields.targetKind}>
+        <Radio.Group
+          options={grantTargetKinds.map((value) => ({ value, label: labels.targetKind[value] }))}
+          onChange={() => form.setFieldValue('card', undefined)}
+        />
+      </Form.Item>
+      {targetKind === 'user' ? (
+        <Form.Item
+          name="phones"
+          label={labels.fields.phones}
+          rules={[
+            fillIn(labels.fields.phones),
+            check(
+              (typed) => typed.length <= phonesTextMax && readPhones(typed).phones.length <= limits.phonesMax,
+              text.phonesTooMany(displayCount(limits.phonesMax)),
+            ),
+            check(
+              (typed) => readPhones(typed).broken.length === 0,
+              (typed) => text.phonesBroken(lineNumbers(readPhones(typed).broken)),
+            ),
+          ]}
+          extra={
+            <div role="status">
+              {phones === '' ? text.phonesHint : text.phonesRead(displayCount(read.phones.length))}
+              {read.repeated.length > 0 && <div>{text.phonesRepeated(lineNumbers(read.repeated))}</div>}
+            </div>
+          }
+        >
+          <Input.TextArea rows={6} inputMode="tel" />
+        </Form.Item>
+      ) : (
+        <Form.Item name="merchantId" label={labels.fields.merchant} rules={[choose(labels.fields.merchant)]}>
+          <MerchantPicker onSettlement={(kind) => form.setFieldValue('settlementKind', kind ?? undefined)} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+interface AmountProps extends FieldsProps {
+  readonly chosen: AvailableCards['cards'][number] | undefined;
+}
+
+/** Of a merchant's grant: so many of the oldest cards, or those of some ranges. */
+export function AmountFields({ form, chosen }: AmountProps) {
+  const texts = useTexts(grantTexts);
+  const { form: text } = texts;
+  const labels = useTexts(grantLabels);
+  const forms = useTexts(formTexts);
+  const { fillIn, integer } = fieldRules(forms);
+  const { selection = 'oldest', ranges = '' } = Form.useWatch([], form) ?? {};
+  return (
+    <>
+      <Form.Item name="selection" label={labels.fields.selection}>
+        <Radio.Group options={cardSelections.map((value) => ({ value, label: labels.selection[value] }))} />
+      </Form.Item>
+      {selection === 'oldest' ? (
+        <Form.Item
+          name="quantity"
+          label={labels.fields.quantity}
+          rules={[
+            fillIn(labels.fields.quantity),
+            integer(labels.fields.quantity, limits.quantityMin, limits.quantityMax),
+            ...(chosen
+              ? [
+                  {
+                    type: 'number' as const,
+                    max: chosen.availableCount,
+                    message: text.quantityTooMany(displayCount(chosen.availableCount)),
+                  },
+                ]
+              : []),
+          ]}
+        >
+          <NumberField />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="ranges"
+          label={labels.fields.serialRange}
+          rules={[fillIn(labels.fields.serialRange), serialProblemRule(texts, forms)]}
+          extra={
+            ranges === '' ? text.rangesHint : text.rangesCount(displayCount(parseSerialRanges(ranges).count))
+          }
+        >
+          <Input.TextArea rows={3} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** At which price a merchant's cards are charged, and when. */
+export function PriceFields() {
+  const { form: text } = useTexts(grantTexts);
+  const labels = useTexts(grantLabels);
+  const clearing = useClearing();
+  const { readAs } = fieldRules(useTexts(formTexts));
+  return (
+    <>
+      <Form.Item
+        name="unitPriceFen"
+        label={text.price}
+        rules={[
+          readAs(
+            'money',
+            (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
+            text.priceWrong(displayCount(limits.unitPriceFenMax / 100)),
+          ),
+        ]}
+      >
+        <NumberField reads="money" />
+      </Form.Item>
+      <Form.Item name="settlementKind" label={labels.fields.settlementKind} extra={text.settlementHint}>
+        <Select
+          allowClear={clearing}
+          options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}
+        />
+      </Form.Item>
+    </>
+  );
+}
