@@ -3,25 +3,28 @@
  * enter here.
  */
 import { lists, type Lists } from '#contract/all-lists';
-import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
-import { exportLabels } from '#contract/export/labels.zh-CN';
-import { listViewLabels } from '#contract/list-view/labels.zh-CN';
-import { qrBatchLabels } from '#contract/qrcode/labels.zh-CN';
-import { stockAlarmLabels, stockThresholdLabels } from '#contract/stock/labels.zh-CN';
+import { pageBlockWords } from '#contract/card-page/labels';
+import { exportWords } from '#contract/export/labels';
+import { labelsIn } from '#contract/labels/words';
+import { listViewWords } from '#contract/list-view/labels';
+import { qrBatchWords } from '#contract/qrcode/labels';
+import { stockAlarmWords, stockThresholdWords } from '#contract/stock/labels';
 
 type Listed = Lists[keyof Lists];
-const listed: { readonly [List in Listed as List['entity']]: List['labels'] } = Object.fromEntries(
-  Object.values<Listed>(lists).map(({ entity, labels }): unknown[] => [entity, labels]),
+const listed: { readonly [List in Listed as List['entity']]: List['words'] } = Object.fromEntries(
+  Object.values<Listed>(lists).map(({ entity, words }): unknown[] => [entity, words]),
 );
 
-export const entities = {
+export const entityWords = {
   ...listed,
-  stock_threshold: stockThresholdLabels,
-  stock_alarm: stockAlarmLabels,
-  qr_batch: qrBatchLabels,
-  page_block: pageBlockLabels,
-  list_view: listViewLabels,
-  export: exportLabels,
+  stock_threshold: stockThresholdWords,
+  stock_alarm: stockAlarmWords,
+  qr_batch: qrBatchWords,
+  page_block: pageBlockWords,
+  list_view: listViewWords,
+  export: exportWords,
 } as const;
 
-export type EntityKind = keyof typeof entities;
+export const entities = labelsIn(entityWords, 'zh-CN');
+
+export type EntityKind = keyof typeof entityWords;

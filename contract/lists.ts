@@ -1,5 +1,6 @@
 /** A list as both sides know it, and what a person may arrange about it. */
 import type { Filtered } from '#contract/fields/fields';
+import type { Words } from '#contract/labels/words';
 import type { Sort } from '#contract/paging';
 import type { Right } from '#contract/rights';
 
@@ -10,7 +11,7 @@ export interface ListContract<
   Column extends string = string,
   SortKey extends string = string,
   Entity extends string = string,
-  Labels = unknown,
+  ListWords = unknown,
 > {
   /** Name under which exports and the audit trail know the list. */
   readonly name: Name;
@@ -42,8 +43,8 @@ export interface ListContract<
   readonly namingFilters?: readonly string[];
   /** The entity whose fields and values the rows and the filter hold. */
   readonly entity: Entity;
-  /** Chinese labels of the entity, whatever the language of the screen; contract/entities.ts takes them from here. */
-  readonly labels: Labels;
+  /** Words of the entity; contract/entities.ts takes them from here. */
+  readonly words: ListWords;
   /** Columns of the exported file in their order, with Chinese titles. */
   readonly columns: readonly { readonly key: Column; readonly title: string }[];
   /** Keys by which the list can be sorted instead of in its default order. */
@@ -81,15 +82,15 @@ export const describeList =
     const Column extends string,
     const SortKey extends string,
     const Entity extends string,
-    Labels extends { readonly fields: Readonly<Record<Column, string>> },
+    ListWords extends { readonly fields: Readonly<Record<Column, Words>> },
   >({
     columns,
     ...list
-  }: Omit<ListContract<Filter, Name, View, Column, SortKey, Entity, Labels>, 'columns'> & {
+  }: Omit<ListContract<Filter, Name, View, Column, SortKey, Entity, ListWords>, 'columns'> & {
     readonly columns: readonly Column[];
-  }): ListContract<Filter, Name, View, Column, SortKey, Entity, Labels> => ({
+  }): ListContract<Filter, Name, View, Column, SortKey, Entity, ListWords> => ({
     ...list,
-    columns: columns.map((key) => ({ key, title: list.labels.fields[key] })),
+    columns: columns.map((key) => ({ key, title: list.words.fields[key][0] })),
   });
 
 /** Row heights of a list. */

@@ -3,7 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import { defaultPageSize, firstPage, pageSizeMax } from '#config/constants';
 import { sortsOf } from './paging';
 import { Instant, oneOf } from '#contract/parts.schema';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 
 /** Query part of every paged list; a call that says neither gets the first page of the usual size (spec section 9). */
 export const PageQuery = {

@@ -1,6 +1,6 @@
 /** Small schemas that several areas share: closed sets, days, instants, serials, reasons. */
 import Type, { type TSchema, type TSchemaOptions, type TStringOptions } from 'typebox';
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import { lastPossibleDay } from '#contract/readers/day';
 import type { ReaderKind } from '#contract/readers/readers';
 import { holdsUnseen, holdsUnseenInLines } from '#contract/unseen';

@@ -14,7 +14,7 @@ import { qrcodeRights } from '#contract/qrcode/rights';
 import { repertoryRights } from '#contract/repertory/rights';
 import { systemRights } from '#contract/system/rights';
 import { keysOf } from '#contract/keys';
-import type { LabelsLike } from '#contract/labels/entity-labels';
+import { labelsIn } from '#contract/labels/words';
 import type { Role } from '#contract/roles';
 
 const declared = {
@@ -53,12 +53,12 @@ export const rightGroups: readonly { readonly group: RightGroup; readonly rights
   ...new Set(declaredRights.map((right) => declared[right].group)),
 ].map((group) => ({ group, rights: declaredRights.filter((right) => declared[right].group === group) }));
 
-type RightLabels = { readonly [Each in Right]: (typeof declared)[Each]['label'][0] };
+type RightWords = { readonly [Each in Right]: (typeof declared)[Each]['label'] };
+export const rightWords: RightWords = Object.fromEntries(
+  rights.map((right): unknown[] => [right, declared[right].label]),
+);
 
-const labelsAt = (place: 0 | 1) => rights.map((right): string[] => [right, declared[right].label[place]]);
-
-export const rightLabels: RightLabels = Object.fromEntries(labelsAt(0));
-export const rightLabelsEnUS: LabelsLike<RightLabels> = Object.fromEntries(labelsAt(1));
+export const rightLabels = labelsIn(rightWords, 'zh-CN');
 
 const rightsWith = (role: Role) => rights.filter((right) => declared[right].presets.includes(role));
 

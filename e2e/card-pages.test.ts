@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { blockKinds, type BlockKind } from '#contract/card-page/constants';
-import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
+import { pageBlockLabels } from '#contract/card-page/labels';
 import { connectBrowser, enter, type Session } from './session';
 
 const api = '/studycard-api/studyCardPage/v1';

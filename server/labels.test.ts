@@ -1,41 +1,35 @@
-import { rightLabels, rightLabelsEnUS } from '#contract/rights';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities as enUS } from '#contract/entities.en-US';
-import { entities as zhCN, type EntityKind } from '#contract/entities';
-import type { EntityLabels, TextIn } from '#contract/labels/entity-labels';
-import * as accountsEnUS from '#contract/user/labels.en-US';
-import { roleLabels } from '#contract/user/labels.zh-CN';
+import { locales } from '#config/locales';
+import { entityWords, type EntityKind } from '#contract/entities';
+import { keysOf } from '#contract/keys';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import { isWords, labelsIn, type ChineseIn, type EntityWords, type Words } from '#contract/labels/words';
+import { rightWords } from '#contract/rights';
+import { roleWords } from '#contract/user/role-labels';
 
 /**
  * Declarations whose labels are plain `string` to the compiler, e.g. for want of `as const`: one of them would make
  * every sentence of the server count as translated.
  */
 type WideKind = {
-  [Kind in EntityKind]: string extends TextIn<(typeof zhCN)[Kind]> ? Kind : never;
+  [Kind in EntityKind]: string extends ChineseIn<(typeof entityWords)[Kind]> ? Kind : never;
 }[EntityKind];
 const expectNone = <Kind extends never>(...found: Kind[]) => expect(found).toEqual([]);
 
-type Texts = Readonly<Record<string, string>>;
+type Table = Readonly<Record<string, Words>>;
 
-const tablesOf = (labels: EntityLabels): [name: string, table: Texts][] =>
-  Object.entries(labels).flatMap(([name, table]) => (typeof table === 'object' ? [[name, table]] : []));
+const tablesOf = (words: EntityWords): [name: string, table: Table][] =>
+  Object.entries(words).flatMap(([name, table]) => (isWords(table) ? [] : [[name, table]]));
 
-const kinds = Object.keys(zhCN) as EntityKind[];
+const kinds = keysOf(entityWords);
 const tables = kinds.flatMap((kind) =>
-  tablesOf(zhCN[kind]).map(([name, zh]) => {
-    const en = new Map(tablesOf(enUS[kind])).get(name) ?? {};
-    return { of: `${name} of ${kind}`, zh, en };
-  }),
+  tablesOf(entityWords[kind]).map(([name, table]) => ({ of: `${name} of ${kind}`, table })),
 );
 tables.push(
-  { of: 'rights', zh: rightLabels, en: rightLabelsEnUS },
-  { of: 'roles', zh: roleLabels, en: accountsEnUS.roleLabels },
-  {
-    of: 'entities',
-    zh: Object.fromEntries(kinds.map((kind) => [kind, zhCN[kind].entity])),
-    en: Object.fromEntries(kinds.map((kind) => [kind, enUS[kind].entity])),
-  },
+  { of: 'rights', table: rightWords },
+  { of: 'roles', table: roleWords },
+  { of: 'entities', table: Object.fromEntries(kinds.map((kind) => [kind, entityWords[kind].entity])) },
 );
 
 const root = join(__dirname, '..');
@@ -52,14 +46,16 @@ describe('the labels of entities', () => {
     expectNone<WideKind>();
   });
 
-  it.each(tables)('$of are all different, in both languages', ({ zh, en }) => {
-    for (const labels of [Object.values(zh), Object.values(en)])
+  it.each(tables)('$of are all different, in both languages', ({ table }) => {
+    for (const locale of locales) {
+      const labels = Object.values<string>(labelsIn(table, locale));
       expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
+    }
   });
 
   it('give each action of the audit trail a name that reads like no other one', () => {
-    for (const entities of [zhCN, enUS]) {
-      const names = Object.values(entities).flatMap((labels: EntityLabels) =>
+    for (const locale of locales) {
+      const names = Object.values<EntityLabels>(labelsIn(entityWords, locale)).flatMap((labels) =>
         Object.values<string>(Object(labels['auditActions'])).map((name) =>
           name.toLowerCase().replaceAll(/[\s\p{P}]/gu, ''),
         ),
@@ -71,9 +67,8 @@ describe('the labels of entities', () => {
 
   it('have one translation each, whichever entity they belong to', () => {
     const translations = new Map<string, Set<string>>();
-    for (const { zh, en } of tables)
-      for (const [key, label] of Object.entries(zh))
-        translations.set(label, (translations.get(label) ?? new Set()).add(en[key] ?? ''));
+    for (const [chinese, english] of tables.flatMap(({ table }) => Object.values(table)))
+      translations.set(chinese, (translations.get(chinese) ?? new Set()).add(english));
     expect([...translations].filter(([, found]) => found.size > 1)).toEqual([]);
   });
 
@@ -81,7 +76,7 @@ describe('the labels of entities', () => {
   it('of fields are written in one file', () => {
     const fields = new Set(
       kinds
-        .flatMap((kind) => Object.values<string>(zhCN[kind].fields))
+        .flatMap((kind) => Object.values<string>(labelsIn(entityWords[kind].fields, 'zh-CN')))
         .filter((label) => /[一-鿿]{3}/.test(label)),
     );
     const places = [...fields].map((label) => ({

@@ -31,7 +31,7 @@ const gadgets = describeList<{ readonly name?: string }>()({
   view: 'gadget.gadgets',
   right: 'merchant_menu',
   entity: kind,
-  labels: { fields: { name: '名称' } },
+  words: { fields: { name: ['名称', 'Name'] } },
   columns: ['name'],
   filterRecords: {},
   sorts: ['name'],

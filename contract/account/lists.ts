@@ -1,6 +1,6 @@
 /** The list of accounts. */
 import { describeList } from '#contract/lists';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountWords } from '#contract/user/labels';
 import { accountSorts } from './constants';
 import type { AccountFilter } from './endpoints';
 
@@ -10,7 +10,7 @@ export const accounts = describeList<AccountFilter>()({
   right: 'account.read',
   namingFilters: ['name', 'roleCode'],
   entity: 'account',
-  labels: accountLabels,
+  words: accountWords,
   columns: [
     'username',
     'displayName',

@@ -1,8 +1,8 @@
 /** Schemas of the account calls. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '#contract/endpoint';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
+import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   Entry,
@@ -16,7 +16,7 @@ import {
 } from '#contract/parts.schema';
 import { rights } from '#contract/rights';
 import { roleCodePattern } from '#contract/roles';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import { RoleCodeOf } from '#contract/user/role-code.schema';
 import {
   accountLimits as limits,

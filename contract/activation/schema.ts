@@ -1,10 +1,10 @@
 /** Schemas of activation by customers. Server side only. */
 import Type from 'typebox';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { customerLabels } from '#contract/customer/labels';
 import type { CallSchemas } from '#contract/endpoint';
 import { merchantLimits } from '#contract/merchant/constants';
 import { CalendarDate, Instant, Serial, ShortText, Typed } from '#contract/parts.schema';
-import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { qrCodeLabels } from '#contract/qrcode/labels';
 import { activationLimits as limits } from './constants';
 
 const { fields } = customerLabels;

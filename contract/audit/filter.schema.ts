@@ -4,7 +4,7 @@
  */
 import Type, { type Static, type TObject } from 'typebox';
 import { Instant, Typed } from '#contract/parts.schema';
-import { auditRecordLabels } from './labels.zh-CN';
+import { auditRecordLabels } from './labels';
 
 const { fields } = auditRecordLabels;
 

@@ -1,14 +1,14 @@
 /** The list of the audit trail. */
 import { describeList } from '#contract/lists';
 import type { AuditFilter } from './filter.schema';
-import { auditRecordLabels } from './labels.zh-CN';
+import { auditRecordWords } from './labels';
 
 export const auditRecords = describeList<AuditFilter>()({
   name: 'auditRecords',
   view: 'audit.records',
   right: 'audit.view',
   entity: 'audit_record',
-  labels: auditRecordLabels,
+  words: auditRecordWords,
   columns: [
     'position',
     'at',

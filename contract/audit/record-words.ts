@@ -1,13 +1,14 @@
 /** Translates the keys of an audit record, in the language of the given labels; it names no entity itself. */
-import { entities as zhCN } from '#contract/entities';
+import { entities as zhCN, type entityWords } from '#contract/entities';
 import { lists, unnamedList } from '#contract/all-lists';
 import { keysOf, memberOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
-import { findFieldLabel, labelsOf, type EntityLabels, type LabelsLike } from '#contract/labels/entity-labels';
+import { findFieldLabel, labelsOf, type EntityLabels } from '#contract/labels/entity-labels';
+import type { LabelsIn } from '#contract/labels/words';
 import { auditEntityKinds } from './constants';
 
 /** The labels of all entities in one language. */
-export type Entities = LabelsLike<typeof zhCN>;
+export type Entities = LabelsIn<typeof entityWords>;
 
 /** The parts of a record that decide which entity's labels apply. */
 export interface RecordKind {

@@ -6,7 +6,7 @@ import { AuditFilter, entityIdMax } from './filter.schema';
 import { PageQuery, TrailPage } from '#contract/paging.schema';
 import { FileOf, Instant, LongId, oneOf, Typed } from '#contract/parts.schema';
 import { requestIdPattern } from '#contract/headers';
-import { auditRecordLabels } from './labels.zh-CN';
+import { auditRecordLabels } from './labels';
 
 const { fields } = auditRecordLabels;
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

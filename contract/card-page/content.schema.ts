@@ -16,7 +16,7 @@ import {
   pageThemes,
   type BlockKind,
 } from './constants';
-import { pageBlockLabels } from './labels.zh-CN';
+import { pageBlockLabels } from './labels';
 
 const { fields } = pageBlockLabels;
 const closed = { additionalProperties: false } as const;

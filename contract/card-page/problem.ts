@@ -1,6 +1,6 @@
 /** A problem in a page's content. */
 import type { BlockKind } from './constants';
-import type { pageBlockLabels } from './labels.zh-CN';
+import type { pageBlockLabels } from './labels';
 
 /** Problems are named by the keys of the block labels. */
 export type ProblemName = keyof typeof pageBlockLabels.problem;

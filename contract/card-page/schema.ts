@@ -1,7 +1,7 @@
 /** Schemas of the calls of pages. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '#contract/endpoint';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   FreeText,
@@ -24,7 +24,7 @@ import {
 } from './constants';
 import type { PageContent as Content } from './content';
 import { PageContent } from './content.schema';
-import { cardPageLabels } from './labels.zh-CN';
+import { cardPageLabels } from './labels';
 
 const { fields } = cardPageLabels;
 const Count = Type.Integer({ minimum: 0 });

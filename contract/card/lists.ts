@@ -2,14 +2,14 @@
 import type { CardFilter } from '#contract/repertory/endpoints';
 import { describeList } from '#contract/lists';
 import { cardSorts } from './constants';
-import { cardLabels } from './labels.zh-CN';
+import { cardWords } from './labels';
 
 export const cards = describeList<CardFilter>()({
   name: 'cards',
   view: 'repertory.cards',
   right: 'studycard_inventory_menu',
   entity: 'card',
-  labels: cardLabels,
+  words: cardWords,
   columns: [
     'serial',
     'codeTail',

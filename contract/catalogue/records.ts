@@ -1,6 +1,5 @@
 /** The records of the catalogue, and what each of them adds to the registries of the contract. */
 import { callsOf, listOf, type CallsOf, type RecordShape } from '#contract/record/define-record';
-import { labelsOf, type RecordLabels } from '#contract/record/words';
 import { category } from './category';
 import { goods, goodsKind } from './goods';
 import { printShop } from './print-shop';
@@ -22,7 +21,4 @@ export const ofCatalogueLists = <Value>(make: (record: RecordShape) => Value) =>
 
 export const catalogueLists = by('listName', listOf) as unknown as {
   readonly [R in Each as R['listName']]: ReturnType<typeof listOf<R>>;
-};
-export const catalogueLabelsEnUS = by('kind', (record) => labelsOf(record, 1)) as unknown as {
-  readonly [R in Each as R['kind']]: RecordLabels<R, 1>;
 };

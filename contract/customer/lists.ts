@@ -4,7 +4,7 @@
 import { describeList } from '#contract/lists';
 import { customerSorts } from './constants';
 import type { CustomerFilter, OwnCustomerFilter } from './endpoints';
-import { customerLabels } from './labels.zh-CN';
+import { customerWords } from './labels';
 
 const own = [
   'customerNo',
@@ -25,7 +25,7 @@ const own = [
 
 const shared = {
   entity: 'customer',
-  labels: customerLabels,
+  words: customerWords,
   filterFields: { merchantName: 'merchant', activatedDays: 'activatedAt', validDays: 'validUntil' },
   sorts: customerSorts,
   exportRight: 'customer.export',

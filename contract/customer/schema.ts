@@ -18,8 +18,8 @@ import {
   ShortText,
   Typed,
 } from '#contract/parts.schema';
-import { commonLabels } from '#contract/labels/common.zh-CN';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common';
+import { auditRecordLabels } from '#contract/audit/labels';
 import {
   activationWays,
   customerActions,
@@ -28,7 +28,7 @@ import {
   customerSorts,
 } from './constants';
 import { phonePattern } from '#contract/readers/phone';
-import { customerLabels } from './labels.zh-CN';
+import { customerLabels } from './labels';
 
 const { fields } = customerLabels;
 const Count = Type.Integer({ minimum: 0 });

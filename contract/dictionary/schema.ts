@@ -1,7 +1,7 @@
 /** Schemas of the look-up lists that forms choose from. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '#contract/endpoint';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { Entry, Id } from '#contract/parts.schema';
 
 const Entries = Type.Array(Entry);

@@ -6,7 +6,7 @@ import { lists } from '#contract/all-lists';
 import { exportFormats, exportStatuses } from './constants';
 import { Page, PageQuery } from '#contract/paging.schema';
 import { FileOf, Id, Instant, oneOf, Reason } from '#contract/parts.schema';
-import { exportLabels } from './labels.zh-CN';
+import { exportLabels } from './labels';
 
 const { fields } = exportLabels;
 const exportLists: readonly string[] = keysOf(lists);

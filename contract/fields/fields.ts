@@ -3,11 +3,9 @@
  * appears. What is stored, sent, shown and told of it follows from its kind (contract/fields, server/fields,
  * src/components/fields, src/controllers/fields).
  */
+import type { Words } from '#contract/labels/words';
 import type { ReaderKind } from '#contract/readers/readers';
 import type { Right } from '#contract/rights';
-
-/** A label in both languages. */
-export type Words = readonly [zhCN: string, enUS: string];
 
 /** Kind of a record that a filter or a reference is to, by the name that the audit trail has for it. */
 type RecordKind =

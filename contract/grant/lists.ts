@@ -2,14 +2,14 @@
 import { describeList } from '#contract/lists';
 import { grantSorts, statementLineSorts, statementSorts } from './constants';
 import type { GrantFilter, StatementFilter, StatementLineFilter } from './endpoints';
-import { grantLabels } from './labels.zh-CN';
+import { grantWords } from './labels';
 
 export const grants = describeList<GrantFilter>()({
   name: 'grants',
   view: 'grant.grants',
   right: 'studycard_provide_menu',
   entity: 'grant_batch',
-  labels: grantLabels,
+  words: grantWords,
   columns: [
     'batchNo',
     'cardName',
@@ -57,7 +57,7 @@ export const statements = describeList<StatementFilter>()({
   view: 'grant.statements',
   right: 'studycard_provide_menu',
   entity: 'grant_batch',
-  labels: grantLabels,
+  words: grantWords,
   columns: [
     'month',
     'merchantCode',
@@ -88,7 +88,7 @@ export const statementLines = describeList<StatementLineFilter>()({
   view: 'grant.statementLines',
   right: 'studycard_provide_menu',
   entity: 'grant_batch',
-  labels: grantLabels,
+  words: grantWords,
   columns: [
     'day',
     'merchantCode',

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
 import type { CallSchemas } from '#contract/endpoint';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { settlementKinds } from '#contract/merchant/constants';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
@@ -35,7 +35,7 @@ import {
   statementSorts,
   transferWays,
 } from './constants';
-import { grantLabels } from './labels.zh-CN';
+import { grantLabels } from './labels';
 
 const { fields, receipt } = grantLabels;
 const Count = Type.Integer({ minimum: 0 });

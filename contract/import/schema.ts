@@ -1,7 +1,7 @@
 /** Schemas of imports: the call that reads a file, and the parts of an area's own import call. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '#contract/endpoint';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { importLimits as limits } from './constants';
 import { PositiveInteger, ShortText, Typed } from '#contract/parts.schema';
 

@@ -26,11 +26,6 @@ export type LabelsLike<Table> = Table extends string
     ? (...args: Args) => string
     : { readonly [Key in keyof Table]: LabelsLike<Table[Key]> };
 
-/** All texts of a table, as a union. */
-export type TextIn<Table> = Table extends string
-  ? Table
-  : { [Key in keyof Table]: TextIn<Table[Key]> }[keyof Table];
-
 type Reference = 'Id' | 'Ids' | 'Path' | 'Code' | 'Key';
 
 /**
@@ -40,7 +35,10 @@ type Reference = 'Id' | 'Ids' | 'Path' | 'Code' | 'Key';
 export type FieldName<Fields> = (keyof Fields & string) | `${keyof Fields & string}${Reference}`;
 
 /** Undefined where the entity has no such field. */
-export const findFieldLabel = (fields: Readonly<Record<string, string>>, name: string): string | undefined =>
+export const findFieldLabel = <Label>(
+  fields: Readonly<Record<string, Label>>,
+  name: string,
+): Label | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : fields[name.replace(/(Ids?|Path|Code|Key)$/, '')];
 
 export const fieldLabel = <Fields extends Readonly<Record<string, string>>>(

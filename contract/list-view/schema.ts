@@ -6,8 +6,8 @@ import { listLimits } from '#contract/lists';
 import { FreeText, Id, oneOf, PositiveInteger } from '#contract/parts.schema';
 import { ListLayout } from '#contract/preference/schema';
 import { RoleCodeOf } from '#contract/user/role-code.schema';
-import { commonLabels } from '#contract/labels/common.zh-CN';
-import { listViewLabels } from './labels.zh-CN';
+import { commonLabels } from '#contract/labels/common';
+import { listViewLabels } from './labels';
 
 const { fields } = listViewLabels;
 const ViewId = Id('视图');

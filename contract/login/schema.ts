@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '#contract/endpoint';
 import { bodyCodes } from '#contract/codes';
 import { Typed } from '#contract/parts.schema';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 
 const SignInReply = Type.Union([
   Type.Object({

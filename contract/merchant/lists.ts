@@ -2,14 +2,14 @@
 import { describeList } from '#contract/lists';
 import { merchantSorts } from './constants';
 import type { MerchantFilter } from './endpoints';
-import { merchantLabels } from './labels.zh-CN';
+import { merchantWords } from './labels';
 
 export const merchants = describeList<MerchantFilter>()({
   name: 'merchants',
   view: 'merchant.merchants',
   right: 'merchant_menu',
   entity: 'merchant',
-  labels: merchantLabels,
+  words: merchantWords,
   columns: [
     'code',
     'name',

@@ -1,9 +1,9 @@
 /** Schemas of the merchant calls (spec section 7, Merchant). Server side only. */
 import Type from 'typebox';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
 import type { CallSchemas } from '#contract/endpoint';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
 import { PictureKey } from '#contract/upload/schema';
@@ -31,7 +31,7 @@ import {
   merchantStatuses,
   settlementKinds,
 } from './constants';
-import { merchantLabels } from './labels.zh-CN';
+import { merchantLabels } from './labels';
 
 const { fields } = merchantLabels;
 const Count = Type.Integer({ minimum: 0 });

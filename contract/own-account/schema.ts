@@ -4,7 +4,7 @@ import { AccountSession, SignInRecord } from '#contract/account/schema';
 import { passwordLimits } from '#contract/account/password-limits';
 import type { CallSchemas } from '#contract/endpoint';
 import { Instant, LongId, Typed } from '#contract/parts.schema';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import { RoleCodeOf } from '#contract/user/role-code.schema';
 
 const { fields } = accountLabels;

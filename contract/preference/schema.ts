@@ -4,8 +4,8 @@ import type { CallSchemas } from '#contract/endpoint';
 import { listNames } from '#contract/all-lists';
 import { densities, listLimits } from '#contract/lists';
 import { Id, oneOf, ShortText } from '#contract/parts.schema';
-import { commonLabels } from '#contract/labels/common.zh-CN';
-import { listViewLabels } from '#contract/list-view/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common';
+import { listViewLabels } from '#contract/list-view/labels';
 
 /** Arrangement of a list: its columns in their order, and the height of its rows. */
 export const ListLayout = Type.Object(

@@ -2,14 +2,14 @@
 import type { PrintExportFilter } from './endpoints';
 import { describeList } from '#contract/lists';
 import { printExportSorts } from './constants';
-import { printExportLabels } from './labels.zh-CN';
+import { printExportWords } from './labels';
 
 export const printExports = describeList<PrintExportFilter>()({
   name: 'printExports',
   view: 'repertory.printExports',
   right: 'studycard_inventory_menu',
   entity: 'print_export',
-  labels: printExportLabels,
+  words: printExportWords,
   columns: [
     'at',
     'batchNo',

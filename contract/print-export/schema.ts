@@ -6,7 +6,7 @@ import { Id, Instant, oneOf, Typed } from '#contract/parts.schema';
 import { printExportSorts, reconciliations } from './constants';
 import { cardKinds } from '#contract/card/constants';
 import { printExportKinds, printFileFormats } from '#contract/repertory/constants';
-import { printExportLabels } from './labels.zh-CN';
+import { printExportLabels } from './labels';
 
 const { fields } = printExportLabels;
 const Count = Type.Integer({ minimum: 0 });

@@ -2,7 +2,7 @@
 import { describeList } from '#contract/lists';
 import { qrCodeSorts } from './constants';
 import type { QrCodeFilter } from './endpoints';
-import { qrCodeLabels } from './labels.zh-CN';
+import { qrCodeWords } from './labels';
 
 export const qrCodes = describeList<QrCodeFilter>()({
   name: 'qrCodes',
@@ -11,7 +11,7 @@ export const qrCodes = describeList<QrCodeFilter>()({
   exportRight: 'qrcode.export',
   isByExportHost: true,
   entity: 'qr_code',
-  labels: qrCodeLabels,
+  words: qrCodeWords,
   columns: [
     'code',
     'name',

@@ -1,11 +1,11 @@
 /** Schemas of the calls of merchants' QR codes (spec section 7, QR code). Server side only. */
 import Type from 'typebox';
 import { firstPage, pageSizeMax } from '#config/constants';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
 import { PageContent } from '#contract/card-page/content.schema';
 import { pageKinds } from '#contract/card-page/constants';
 import type { CallSchemas } from '#contract/endpoint';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { PrintedAddress } from '#contract/printed-address.schema';
 import { recordStatuses } from '#contract/record/define-record';
 import { Page, PageQuery, SortBy, TrailPage } from '#contract/paging.schema';
@@ -35,7 +35,7 @@ import {
   qrSheetColumns,
   settableQrCodeStatuses,
 } from './constants';
-import { qrBatchLabels, qrCodeLabels } from './labels.zh-CN';
+import { qrBatchLabels, qrCodeLabels } from './labels';
 
 const { fields } = qrCodeLabels;
 const Count = Type.Integer({ minimum: 0 });

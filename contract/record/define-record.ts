@@ -14,7 +14,7 @@ import type { PageOf, Sort } from '#contract/paging';
 import type { Right } from '#contract/rights';
 import type { ChangedMany, Previewed } from '#contract/selection.schema';
 import { callFacts } from './list-call';
-import { hasPhone, labelsOf, type RecordLabels, type RecordWords } from './words';
+import { hasPhone, wordsOf, type RecordWords, type WordsOf } from './words';
 
 /** What every declared record has: a name, a status, rights. */
 export interface RecordShape extends RecordWords {
@@ -218,22 +218,14 @@ export const sortsOf = <R extends RecordShape>(record: R): readonly SortKeyOf<R>
 
 export function listOf<R extends RecordShape>(
   record: R,
-): ListContract<
-  FilterOf<R>,
-  R['listName'],
-  string,
-  ColumnOf<R>,
-  SortKeyOf<R>,
-  R['kind'],
-  RecordLabels<R, 0>
-> {
+): ListContract<FilterOf<R>, R['listName'], string, ColumnOf<R>, SortKeyOf<R>, R['kind'], WordsOf<R>> {
   const { area, listName, kind, rights } = record;
   return describeList<FilterOf<R>>()({
     name: listName,
     view: `${area}.${listName}`,
     right: rights.read,
     entity: kind,
-    labels: labelsOf(record, 0),
+    words: wordsOf(record),
     columns: [...keysOf(record.fields), 'status', 'createdBy', 'createdAt'] as ColumnOf<R>[],
     sensitiveColumns: fieldsWith(record.fields, 'isPersonal').map(({ name }) => name) as ColumnOf<R>[],
     filterRecords: filterRecordsOf(record.fields) as ListContract<FilterOf<R>>['filterRecords'],

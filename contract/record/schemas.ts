@@ -1,10 +1,10 @@
 /** The schemas of a declared record's calls. Server side only. */
 import Type, { type TProperties, type TSchema } from 'typebox';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
 import type { CallSchemas } from '#contract/endpoint';
 import { filterSchemas, givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import { FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '#contract/parts.schema';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';

@@ -1,7 +1,7 @@
-/** Labels of a declared record in one language, in the shape that the labels of every entity have. */
-import { commonLabels as enUS, unstored as unstoredEnUS } from '#contract/labels/common.en-US';
-import { commonLabels as zhCN, unstored as unstoredZhCN } from '#contract/labels/common.zh-CN';
-import type { Field, Words } from '#contract/fields/fields';
+/** Words of a declared record, in the shape that those of every entity have. */
+import { commonWords, unstored } from '#contract/labels/common';
+import type { EntityWords, Words } from '#contract/labels/words';
+import type { Field } from '#contract/fields/fields';
 
 /** The names and labels in a record's declaration. */
 export interface RecordWords {
@@ -16,18 +16,15 @@ export interface RecordWords {
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-/** Index into `Words`: 0 is Chinese, 1 English. */
-type Side = 0 | 1;
-
 const frame = {
-  status: [zhCN.status, enUS.status],
-  statusReason: [zhCN.disabledReason, enUS.disabledReason],
-  createdBy: [zhCN.createdBy, enUS.createdBy],
-  createdAt: [zhCN.createdAt, enUS.createdAt],
+  status: commonWords.status,
+  statusReason: commonWords.disabledReason,
+  createdBy: commonWords.createdBy,
+  createdAt: commonWords.createdAt,
   /** Its place among records that are ordered by hand. */
-  place: [zhCN.sort, enUS.sort],
+  place: commonWords.sort,
 } as const;
-const statuses = { 0: ['停用', 'Disabled'], 1: ['启用', 'Enabled'] } as const;
+export const statusWords = { 0: ['停用', 'Disabled'], 1: ['启用', 'Enabled'] } as const;
 
 /** Labels of the actions on a record, each with the record's label in it. */
 const actionsOf = <Zh extends string, En extends string>(zh: Zh, en: En) =>
@@ -50,74 +47,59 @@ type Actions<R extends RecordWords> = Omit<
   ReturnType<typeof actionsOf<R['label'][0], Uncapitalize<R['label'][1]>>>,
   Undone<R>
 >;
-type On<Table, S extends Side> = {
-  readonly [Key in keyof Table]: Table[Key] extends Words ? Table[Key][S] : never;
-};
-type SetsOf<R extends RecordWords, S extends Side> = {
+type SetsOf<R extends RecordWords> = {
   readonly [
     Name in keyof R['fields'] as R['fields'][Name] extends { readonly values: object } ? Name : never
-  ]: R['fields'][Name] extends { readonly values: infer Values } ? On<Values, S> : never;
+  ]: R['fields'][Name]['values'];
 };
 
-export type RecordLabels<R extends RecordWords, S extends Side> = {
-  readonly entity: R['label'][S];
-  readonly fields: { readonly [Name in keyof R['fields']]: R['fields'][Name]['label'][S] } & On<
-    typeof frame,
-    S
-  >;
-  readonly status: On<typeof statuses, S>;
-  readonly actions: On<Actions<R>, S>;
-  readonly template: S extends 0
-    ? `${R['label'][0]}导入模板`
-    : `Template for importing ${Uncapitalize<R['label'][1]>}`;
-  readonly lists: { readonly [Name in R['listName']]: R['listLabel'][S] };
+export type WordsOf<R extends RecordWords> = {
+  readonly entity: R['label'];
+  readonly fields: { readonly [Name in keyof R['fields']]: R['fields'][Name]['label'] } & typeof frame;
+  readonly status: typeof statusWords;
+  readonly actions: Actions<R>;
+  readonly template: readonly [
+    `${R['label'][0]}导入模板`,
+    `Template for importing ${Uncapitalize<R['label'][1]>}`,
+  ];
+  readonly lists: { readonly [Name in R['listName']]: R['listLabel'] };
   readonly auditActions: {
-    readonly [Key in keyof Actions<R> & string as `${R['kind']}.${Key}`]: On<Actions<R>, S>[Key];
+    readonly [Key in keyof Actions<R> & string as `${R['kind']}.${Key}`]: Actions<R>[Key];
   };
-} & SetsOf<R, S>;
-
-/** Labels of a record's own fields, and of those that every record has. */
-export const fieldLabelsOf = ({ fields }: RecordWords, side: Side): Readonly<Record<string, string>> =>
-  on(
-    { ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])), ...frame },
-    side,
-  );
-
-const on = (table: Readonly<Record<string, Words>>, side: Side): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words[side]]));
+} & SetsOf<R>;
 
 export const hasPhone = ({ fields }: Pick<RecordWords, 'fields'>): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'phone');
 
-export function labelsOf<R extends RecordWords, const S extends Side>(
-  record: R,
-  side: S,
-): RecordLabels<R, S> {
+export function wordsOf<R extends RecordWords>(record: R): WordsOf<R> {
   const [zh, en] = record.label;
   const noun = en.charAt(0).toLowerCase() + en.slice(1);
   const { move, reveal, ...always } = actionsOf(zh, noun);
-  const actions = on(
-    { ...always, ...(record.isOrdered && { move }), ...(hasPhone(record) && { reveal }) },
-    side,
-  );
-  const unstored = side === 0 ? unstoredZhCN : unstoredEnUS;
-  const made: unknown = {
-    entity: record.label[side],
-    fields: fieldLabelsOf(record, side),
-    status: on(statuses, side),
+  const actions: Readonly<Record<string, Words>> = {
+    ...always,
+    ...(record.isOrdered && { move }),
+    ...(hasPhone(record) && { reveal }),
+  };
+  const made: EntityWords = {
+    entity: record.label,
+    fields: {
+      ...Object.fromEntries(Object.entries(record.fields).map(([name, { label }]) => [name, label])),
+      ...frame,
+    },
+    status: statusWords,
     actions,
-    template: side === 0 ? `${zh}导入模板` : `Template for importing ${noun}`,
-    lists: { [record.listName]: record.listLabel[side] },
+    template: [`${zh}导入模板`, `Template for importing ${noun}`],
+    lists: { [record.listName]: record.listLabel },
     auditActions: Object.fromEntries(
-      Object.entries(actions).map(([verb, label]) => [`${record.kind}.${verb}`, label]),
+      Object.entries(actions).map(([verb, words]) => [`${record.kind}.${verb}`, words]),
     ),
     ...Object.fromEntries(
       Object.entries(record.fields).flatMap(([name, { kind, options, values }]) => {
-        if (values) return [[name, on(values, side)]];
+        if (values) return [[name, values]];
         return kind === 'phone' || options.isPersonal ? [[name, unstored]] : [];
       }),
     ),
   };
   // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
-  return made as RecordLabels<R, S>;
+  return made as unknown as WordsOf<R>;
 }

@@ -2,14 +2,14 @@
 import type { PrintJobFilter } from './endpoints';
 import { describeList } from '#contract/lists';
 import { printJobSorts } from './constants';
-import { printJobLabels } from './labels.zh-CN';
+import { printJobWords } from './labels';
 
 export const printJobs = describeList<PrintJobFilter>()({
   name: 'printJobs',
   view: 'repertory.printJobs',
   right: 'studycard_inventory_menu',
   entity: 'print_job',
-  labels: printJobLabels,
+  words: printJobWords,
   columns: [
     'batchNo',
     'cardName',

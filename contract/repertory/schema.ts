@@ -32,10 +32,10 @@ import {
 } from '#contract/parts.schema';
 import { PrintedAddress } from '#contract/printed-address.schema';
 import { PictureKey } from '#contract/upload/schema';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
-import { cardLabels } from '#contract/card/labels.zh-CN';
-import { commonLabels } from '#contract/labels/common.zh-CN';
-import { printJobLabels } from './labels.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
+import { cardLabels } from '#contract/card/labels';
+import { commonLabels } from '#contract/labels/common';
+import { printJobLabels } from './labels';
 
 const { fields } = printJobLabels;
 const Count = Type.Integer({ minimum: 0 });

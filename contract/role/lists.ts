@@ -2,7 +2,7 @@
 import { describeList } from '#contract/lists';
 import { roleSorts } from './constants';
 import type { RoleFilter } from './endpoints';
-import { roleEntityLabels } from './labels.zh-CN';
+import { roleEntityWords } from './labels';
 
 export const rolesList = describeList<RoleFilter>()({
   name: 'roles',
@@ -10,7 +10,7 @@ export const rolesList = describeList<RoleFilter>()({
   right: 'account.edit',
   namingFilters: ['name'],
   entity: 'role',
-  labels: roleEntityLabels,
+  words: roleEntityWords,
   columns: ['name', 'kind', 'rights', 'accountCount', 'note', 'createdAt'],
   filterRecords: {},
   sorts: roleSorts,

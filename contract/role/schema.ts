@@ -1,13 +1,13 @@
 /** Schemas of the roles. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '#contract/endpoint';
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import { FreeText, Instant, oneOf, PositiveInteger, ShortText, Typed } from '#contract/parts.schema';
 import { rights } from '#contract/rights';
 import { RoleCodeOf } from '#contract/user/role-code.schema';
 import { roleKinds, roleLimits as limits, roleSorts } from './constants';
-import { roleEntityLabels } from './labels.zh-CN';
+import { roleEntityLabels } from './labels';
 
 const { fields } = roleEntityLabels;
 const idMax = 2 ** 31 - 1;

@@ -5,8 +5,8 @@ import { Page, PageQuery } from '#contract/paging.schema';
 import { Instant, oneOf, PositiveInteger } from '#contract/parts.schema';
 import { cardKinds } from '#contract/card/constants';
 import { stockMarkMax } from './constants';
-import { commonLabels } from '#contract/labels/common.zh-CN';
-import { stockThresholdLabels } from './labels.zh-CN';
+import { commonLabels } from '#contract/labels/common';
+import { stockThresholdLabels } from './labels';
 
 const { fields } = stockThresholdLabels;
 const Count = Type.Integer({ minimum: 0 });

@@ -1,8 +1,7 @@
 /**
  * The floors of the house, from the ground up: a file imports from lower floors and from its own room. Rooms of one floor
  * do not know each other; where some follow each other in an order, each has a floor of its own. A room is a folder or a
- * module, named without its endings (`labels` is labels.zh-CN.ts and labels.en-US.ts); the rest of a folder of which
- * modules stand lower is a room, too.
+ * module, named without its ending; the rest of a folder of which modules stand lower is a room, too.
  *
  * The lint rules are made from it (eslint.config.js), and so is what `npm run report -- floors` prints.
  */

@@ -1,5 +1,5 @@
 /** Checks single links of the audit chain: a record with the seal of the one before it. */
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
 import type { ReplyOf } from '#contract/endpoint';
 import type { audit } from '#contract/audit/endpoints';
 import { listLinks, type StoredRecord } from './audit-repository';

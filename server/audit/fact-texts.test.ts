@@ -1,8 +1,8 @@
 import { scopedRights } from '#contract/rights';
 import type { TSchema } from 'typebox';
-import { entities as zhCN } from '#contract/entities';
+import { entityWords } from '#contract/entities';
+import { labelsIn } from '#contract/labels/words';
 import { lists } from '#contract/all-lists';
-import { entities as enUS } from '#contract/entities.en-US';
 import { wordsOfRecord } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
@@ -111,11 +111,14 @@ describe('an audit record in its file', () => {
 
   it.each(keysOf(lists))('names every filter and every order of %s in both languages', (name) => {
     const contract: ListContract = lists[name];
-    for (const [entities, isWords] of [
-      [zhCN, /^[^a-z]*[一-鿿][^a-z]*$/],
-      [enUS, /^[A-Z][ -~]*( [↑↓])?$/],
+    for (const [locale, isWords] of [
+      ['zh-CN', /^[^a-z]*[一-鿿][^a-z]*$/],
+      ['en-US', /^[A-Z][ -~]*( [↑↓])?$/],
     ] as const) {
-      const words = wordsOfRecord(entities, { entityKind: 'export', detail: { list: name } });
+      const words = wordsOfRecord(labelsIn(entityWords, locale), {
+        entityKind: 'export',
+        detail: { list: name },
+      });
       const said = (text: string | undefined, key: string) =>
         text !== undefined && isWords.test(text) && text !== key;
       const unsaid = filterOf(name).flatMap(([key, schema]) => {
@@ -153,8 +156,11 @@ describe('an audit record in its file', () => {
       `列：${titles}`,
     );
     for (const key of detail.columns)
-      expect(wordsOfRecord(enUS, { entityKind: 'export', detail }).valueOf(['columns'], key)).toMatch(
-        /^[A-Z][ -~]+$/,
-      );
+      expect(
+        wordsOfRecord(labelsIn(entityWords, 'en-US'), { entityKind: 'export', detail }).valueOf(
+          ['columns'],
+          key,
+        ),
+      ).toMatch(/^[A-Z][ -~]+$/);
   });
 });

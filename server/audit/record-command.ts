@@ -1,6 +1,6 @@
 /** Records what somebody did at the server's command line, with the operating system's user. */
 import { userInfo } from 'node:os';
-import { commandLineName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import type { Database } from '#server/database/database';
 import type { Facts } from './facts';
 import { recordAudit, systemSource } from './record-audit';
@@ -21,5 +21,5 @@ export const recordCommand = (
   detail: Facts & { readonly systemUser: string },
 ): Promise<void> =>
   database.transaction((tx) =>
-    recordAudit(tx, { ...systemSource, name: commandLineName }, { action, detail }),
+    recordAudit(tx, { ...systemSource, name: actorNames.commandLine }, { action, detail }),
   );

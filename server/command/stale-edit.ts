@@ -2,7 +2,7 @@
  * Refuses edits of versioned records by people who saw an older version, and tells them who was first and what differs.
  */
 import type { VersionConflict } from '#contract/envelope';
-import { systemName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import type { Facts } from '#server/audit/facts';
 import { listEditsSince, type RecordedEdit } from '#server/audit/audit-repository';
 import { businessMinute } from '#server/lib/calendar';
@@ -52,7 +52,7 @@ export async function refuseStaleEdit(
   const pick = (side: Facts) => Object.fromEntries(differing.map((field) => [field, side[field] ?? null]));
   const conflict: VersionConflict = {
     version: facts.version,
-    by: last ? (last.accountName ?? systemName) : null,
+    by: last ? (last.accountName ?? actorNames.system) : null,
     at: last?.at.toISOString() ?? null,
     before: pick(then),
     after: pick({ ...told, ...facts, ...unsealed }),
@@ -60,7 +60,7 @@ export async function refuseStaleEdit(
   const message = last
     ? say('{name}已被 {by} 于 {time} 修改，请核对后再提交', {
         name,
-        by: last.accountName ?? say(systemName),
+        by: last.accountName ?? say(actorNames.system),
         time: businessMinute(last.at),
       })
     : say('{name}已被修改，请核对后再提交', { name });

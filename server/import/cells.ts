@@ -2,7 +2,7 @@
  * Converts what people write into cells for the schema of the imported record. An unreadable cell stays as it is, and
  * the schema refuses it.
  */
-import type { Words } from '#contract/fields/fields';
+import type { Words } from '#contract/labels/words';
 import { readCount } from '#contract/readers/number';
 import type { Message } from '#server/texts/say';
 

@@ -1,7 +1,7 @@
 /** Exchanges the installation's secret for a new one. It can be killed at any moment; the next run continues. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { commandLineName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import { moveAnchorOf } from '#server/audit/move-anchor';
 import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
@@ -100,7 +100,7 @@ const exchange = ({ database, rekeyings, now }: RotationPlace, secrets: Secrets)
     );
     await recordAudit(
       tx,
-      { ...systemSource, name: commandLineName },
+      { ...systemSource, name: actorNames.commandLine },
       { action: 'account.rotateKey', detail: { secretCount: secrets.fingerprints.length } },
     );
   });

@@ -49,7 +49,7 @@ describe('a declared list', () => {
       view: 'gadget.gadgets',
       right: 'studycard_inventory_menu',
       entity: 'gadget',
-      labels: { fields: { name: '名称' } },
+      words: { fields: { name: ['名称', 'Name'] } },
       columns: ['name'],
       filterRecords: {},
       sorts: ['name'],

@@ -1,9 +1,9 @@
 /** A number that left the building, as it is written on paper: its form tells its kind. */
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import { parseSerial } from '#contract/card/serial';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
-import { merchantLabels } from '#contract/merchant/labels.zh-CN';
-import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { customerLabels } from '#contract/customer/labels';
+import { merchantLabels } from '#contract/merchant/labels';
+import { qrCodeLabels } from '#contract/qrcode/labels';
 
 export type GivenNumber =
   | { readonly kind: 'serial'; readonly prefix: string; readonly upTo: number }

@@ -3,7 +3,7 @@
  * since is printed on cards, papers and codes, and must not be given out again.
  */
 import { sql } from 'drizzle-orm';
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import { runningNoMax, formatSerial } from '#contract/card/serial';
 import { businessDay, dayAfter } from '#contract/calendar';
 import type { Queryable } from '#server/database/queryable';

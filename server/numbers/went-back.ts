@@ -6,7 +6,7 @@
  * directory went back, its anchor did, too; then only a checkpoint that lies elsewhere knows better.
  */
 import { sql } from 'drizzle-orm';
-import { commandLineName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import { businessTime } from '#server/lib/calendar';
 import type { Anchor } from '#server/audit/anchor';
 import type { ChainEnd } from '#server/audit/audit-repository';
@@ -84,7 +84,7 @@ export async function leaveNotedGap(tx: Queryable, back: Return): Promise<readon
 }
 
 export const recordRestore = (tx: Queryable, detail: Facts): Promise<void> =>
-  recordAudit(tx, { ...systemSource, name: commandLineName }, { action: 'system.restore', detail });
+  recordAudit(tx, { ...systemSource, name: actorNames.commandLine }, { action: 'system.restore', detail });
 
 /** Whether the trail ends before, and nobody has restored it since. */
 async function isUnsettled(database: Database, { position, at }: KeptEnd): Promise<boolean> {

@@ -6,7 +6,7 @@ import { importLimits } from '#contract/import/constants';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import type { Fields } from '#contract/fields/fields';
 import { givenSchemas } from '#contract/fields/schemas';
-import { labelsOf } from '#contract/record/words';
+import { wordsOf } from '#contract/record/words';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import { nameKeyOf } from '#contract/readers/name-key';
@@ -29,7 +29,6 @@ type Sheet = MatchedSheet<string>;
 
 export function recordImports(kind: RecordKind, { database, now, secrets }: Given) {
   const { record, parts, table } = kind;
-  const zhCN = labelsOf(record, 0);
   const schema = Type.Object(givenSchemas<Fields>(record.fields), { additionalProperties: false });
 
   const cells: Readonly<Record<string, ReadCell>> = importCells(record.fields);
@@ -154,6 +153,6 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
 
     /** A workbook with the headings and nothing below them. */
     downloadTemplate: (language: Locale): FileAnswer =>
-      templateFile(zhCN.template, headingsOf(record.fields), language),
+      templateFile(wordsOf(record).template[0], headingsOf(record.fields), language),
   };
 }

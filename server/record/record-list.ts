@@ -5,7 +5,7 @@ import { listOf, recordStatuses, type RecordShape } from '#contract/record/defin
 import { fieldsWith, inputsOf } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
 import { filterSchemaOf } from '#contract/record/schemas';
-import { labelsOf } from '#contract/record/words';
+import { statusWords } from '#contract/record/words';
 import { businessTime } from '#server/lib/calendar';
 import { instantColumn } from '#server/export/cells';
 import type { ExportCell } from '#server/export/exportable-list';
@@ -34,7 +34,7 @@ export function recordList(record: RecordShape, parts: RecordParts): RecordRows 
   ]);
   const cells: Readonly<Record<string, ExportCell<Values>>> = {
     ...cellsOf(record.fields),
-    status: statusCell(record),
+    status: statusCell,
     createdBy: { width: 12, text: ({ createdBy }) => String(createdBy ?? '') },
     createdAt: {
       ...instantColumn,
@@ -67,10 +67,7 @@ const isOrWasNamed = (kind: string): FilterCondition<unknown> => {
   return (typed) => condition(String(typed));
 };
 
-function statusCell(record: RecordShape): ExportCell<Values> {
-  const { status: words }: { readonly status: Readonly<Record<number, string>> } = labelsOf(record, 0);
-  return {
-    width: 8,
-    text: ({ status }) => words[recordStatuses.find((each) => each === status) ?? 1] ?? '',
-  };
-}
+const statusCell: ExportCell<Values> = {
+  width: 8,
+  text: ({ status }) => statusWords[recordStatuses.find((each) => each === status) ?? 1][0],
+};

@@ -1,6 +1,7 @@
 import { catalogueRecords } from '#contract/catalogue/records';
 import type { RecordShape } from '#contract/record/define-record';
-import { labelsOf } from '#contract/record/words';
+import { labelsIn } from '#contract/labels/words';
+import { wordsOf } from '#contract/record/words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { english } from './english/index';
@@ -34,7 +35,7 @@ describe('the English of what the server says', () => {
       .join('\n');
     // Actions on declared records are named after the record.
     const ofRecords = catalogueRecords.flatMap((record) => {
-      const { actions, template } = labelsOf<RecordShape, 0>(record, 0);
+      const { actions, template } = labelsIn(wordsOf<RecordShape>(record), 'zh-CN');
       return [template, ...Object.values<string>(actions)];
     });
     const unsaid = Object.keys(english).filter((chinese) => !sources.includes(`'${chinese}'`));

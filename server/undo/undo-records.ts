@@ -3,7 +3,7 @@ import { entities } from '#contract/entities';
 import { auditActionLabels } from '#contract/audit/record-words';
 import { keysOf } from '#contract/keys';
 import type { Right } from '#contract/rights';
-import { systemName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import type { Facts } from '#server/audit/facts';
 import { labelIn } from '#server/audit/label-in';
 import type { AuditEntry } from '#server/audit/record-audit';
@@ -72,7 +72,7 @@ const once = (message: Message) => ({ message, count: 1 });
 /** @param action as in the trail */
 export const changedSince = (by: string | null, action: string): Message =>
   say('之后有新的操作：{by} {action}', {
-    by: saidAs(by ?? systemName),
+    by: saidAs(by ?? actorNames.system),
     action: saidAs(labelIn(auditActionLabels(entities), action)),
   });
 

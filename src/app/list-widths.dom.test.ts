@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { openMenuWidthPx, tableCellPaddingPx } from '#config/constants';
+import { labelsIn } from '#contract/labels/words';
 import { ofCatalogueLists } from '#contract/catalogue/records';
 import { columnsOfRecord } from '#src/controllers/record-page/record-columns';
 import { recordPageTexts } from '#src/locales/record-page';
@@ -24,17 +25,17 @@ import { accountTexts } from '#src/locales/account';
 import { cardPageTexts } from '#src/locales/card-page';
 import { customerTexts } from '#src/locales/customer';
 import { grantTexts } from '#src/locales/grant';
-import { accountLabels } from '#src/locales/labels/account';
-import { cardLabels } from '#src/locales/labels/card';
-import { cardPageLabels } from '#src/locales/labels/card-page';
-import { customerLabels } from '#src/locales/labels/customer';
-import { entityLabels } from '#src/locales/labels/entities';
-import { grantLabels } from '#src/locales/labels/grant';
-import { merchantLabels } from '#src/locales/labels/merchant';
-import { printExportLabels } from '#src/locales/labels/print-export';
-import { printJobLabels } from '#src/locales/labels/print-job';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
-import { roleEntityLabels } from '#src/locales/labels/role';
+import { accountWords } from '#contract/user/labels';
+import { cardWords } from '#contract/card/labels';
+import { cardPageWords } from '#contract/card-page/labels';
+import { customerWords } from '#contract/customer/labels';
+import { entityWords } from '#contract/entities';
+import { grantWords } from '#contract/grant/labels';
+import { merchantWords } from '#contract/merchant/labels';
+import { printExportWords } from '#contract/print-export/labels';
+import { printJobWords } from '#contract/repertory/labels';
+import { qrCodeWords } from '#contract/qrcode/labels';
+import { roleEntityWords } from '#contract/role/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { account } from '#src/models/account/account';
@@ -104,7 +105,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   printJobs: (locale) => ({
     filters: repertory.list.filters,
     columns: jobColumns({
-      labels: printJobLabels.textsIn(locale),
+      labels: labelsIn(printJobWords, locale),
       texts: repertoryListTexts.textsIn(locale),
       ...handlers,
     }),
@@ -112,7 +113,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   cards: (locale) => ({
     filters: cardList.filters,
     columns: cardColumns({
-      labels: cardLabels.textsIn(locale),
+      labels: labelsIn(cardWords, locale),
       texts: checkTexts.textsIn(locale).cards,
       refusals: jobTexts.textsIn(locale).cardRefusals,
       may: () => true,
@@ -123,23 +124,23 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   }),
   printExports: (locale) => ({
     filters: printExport.list.filters,
-    columns: recordColumns(printExportLabels.textsIn(locale), recordTexts.textsIn(locale)),
+    columns: recordColumns(labelsIn(printExportWords, locale), recordTexts.textsIn(locale)),
   }),
   grants: (locale) => ({
     filters: grant.list.filters,
-    columns: grantColumns(grantLabels.textsIn(locale), grantTexts.textsIn(locale).actionsTitle, handlers),
+    columns: grantColumns(labelsIn(grantWords, locale), grantTexts.textsIn(locale).actionsTitle, handlers),
   }),
   statements: (locale) => ({
     filters: statement.list.filters,
-    columns: statementColumns(grantLabels.textsIn(locale)),
+    columns: statementColumns(labelsIn(grantWords, locale)),
   }),
   statementLines: (locale) => ({
     filters: statementLine.list.filters,
-    columns: statementLineColumns(grantLabels.textsIn(locale)),
+    columns: statementLineColumns(labelsIn(grantWords, locale)),
   }),
   merchants: (locale) => ({
     filters: merchant.list.filters,
-    columns: merchantColumns(merchantLabels.textsIn(locale), handlers, {
+    columns: merchantColumns(labelsIn(merchantWords, locale), handlers, {
       actionTitle: merchantTexts.textsIn(locale).actions,
       linkOf: () => '/',
       disabledEntry: (name) => name,
@@ -148,13 +149,13 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   }),
   qrCodes: (locale) => ({
     filters: qrcode.list.filters,
-    columns: qrCodeColumns(qrCodeLabels.textsIn(locale), qrCodeTexts.textsIn(locale).actionsTitle, handlers),
+    columns: qrCodeColumns(labelsIn(qrCodeWords, locale), qrCodeTexts.textsIn(locale).actionsTitle, handlers),
     boxes: true,
   }),
   ownCustomers: (locale) => ({
     filters: usersmanage.list.filters,
     columns: customerColumns(
-      customerLabels.textsIn(locale),
+      labelsIn(customerWords, locale),
       customerTexts.textsIn(locale).actionsTitle,
       'own',
       handlers,
@@ -163,7 +164,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   customers: (locale) => ({
     filters: usersmanage.list.filters,
     columns: customerColumns(
-      customerLabels.textsIn(locale),
+      labelsIn(customerWords, locale),
       customerTexts.textsIn(locale).actionsTitle,
       'all',
       handlers,
@@ -171,13 +172,13 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   }),
   cardPages: (locale) => ({
     filters: cardPage.list.filters,
-    columns: pageColumns(cardPageLabels.textsIn(locale), cardPageTexts.textsIn(locale).actions, handlers),
+    columns: pageColumns(labelsIn(cardPageWords, locale), cardPageTexts.textsIn(locale).actions, handlers),
   }),
   accounts: (locale) => ({
     filters: account.list.filters,
     columns: accountColumns(
       {
-        labels: accountLabels.textsIn(locale),
+        labels: labelsIn(accountWords, locale),
         texts: accountTexts.textsIn(locale),
         roleName: ({ name }) => name,
       },
@@ -188,7 +189,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
     filters: role.list.filters,
     columns: roleColumns(
       {
-        labels: roleEntityLabels.textsIn(locale),
+        labels: labelsIn(roleEntityWords, locale),
         actionsTitle: accountTexts.textsIn(locale).actionsTitle,
         rightCount: accountTexts.textsIn(locale).role.rightCount,
         roleName: ({ name }) => name,
@@ -199,7 +200,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   auditRecords: (locale) => ({
     filters: auditRecords.list.filters,
     columns: auditColumns({
-      words: { texts: auditTexts.textsIn(locale), entities: entityLabels.textsIn(locale) },
+      words: { texts: auditTexts.textsIn(locale), entities: labelsIn(entityWords, locale) },
       onOpen: nothing,
     }),
   }),
@@ -209,7 +210,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
       filters: model.list.filters,
       columns: columnsOfRecord(
         { model },
-        model.labels.textsIn(locale),
+        labelsIn(model.words, locale),
         recordPageTexts.textsIn(locale).actions,
         handlers,
       ),
@@ -283,7 +284,7 @@ it.each(keysOf(lists))('a saved view of %s tells the trail its filters by their 
   const names = Object.keys(lists[list]('zh-CN').filters);
   for (const locale of ['zh-CN', 'en-US'] as const) {
     const record = { entityKind: 'list_view', detail: { list } };
-    const words = wordsOfRecord(entityLabels.textsIn(locale), record);
+    const words = wordsOfRecord(labelsIn(entityWords, locale), record);
     expect(names.filter((name) => words.labelOf(['filter', name]).endsWith(` · ${name}`))).toEqual([]);
   }
 });

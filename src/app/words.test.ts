@@ -24,7 +24,13 @@ interface Dictionary {
   readonly english: string;
 }
 
-/** Each English file with its Chinese one: the texts of areas, and the labels of entities. */
+/** The files whose texts stand in both languages beside each other. */
+const wordFilesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(labels|labels[\\/](common|entry))\.ts$/.test(name),
+  );
+
+/** Each English file with its Chinese one: the texts of areas. */
 function dictionariesIn(folder: string): readonly Dictionary[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.flatMap((english) => {
@@ -47,19 +53,28 @@ async function leavesIn(folder: string, name: string): Promise<ReadonlyMap<strin
   );
 }
 
+type Pair = readonly [chinese: string, english: string, path: string];
+
+function wordsOf(value: unknown, path: string): readonly Pair[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const [chinese, english]: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (typeof chinese === 'string' && typeof english === 'string') return [[chinese, english, path]];
+  return Object.entries(value).flatMap(([key, each]) => wordsOf(each, `${path}.${key}`));
+}
+
 /** Every label and text without a placeholder, in both languages. */
-async function pairsIn(
-  folder: string,
-): Promise<readonly (readonly [chinese: string, english: string, path: string])[]> {
-  const pairs = await Promise.all(
-    dictionariesIn(folder).map(async ({ chinese, english }) => {
+async function pairsIn(folder: string): Promise<readonly Pair[]> {
+  const beside = wordFilesIn(folder).map(async (name) => wordsOf(await import(join(folder, name)), name));
+  const pairs = await Promise.all([
+    ...beside,
+    ...dictionariesIn(folder).map(async ({ chinese, english }) => {
       const others = await leavesIn(folder, english);
       return [...(await leavesIn(folder, chinese))].flatMap(([path, words]) => {
         const other = others.get(path);
         return other === undefined ? [] : [[words, other, path] as const];
       });
     }),
-  );
+  ]);
   return pairs.flat();
 }
 
@@ -90,8 +105,8 @@ describe('what things are called', () => {
     ['仍提交我的', '用我的覆盖'],
   ])('never says %s, but %s', (word) => {
     const texts = folders.flatMap((folder) =>
-      dictionariesIn(folder).map(
-        ({ chinese }) => [chinese, readFileSync(join(folder, chinese), 'utf8')] as const,
+      [...wordFilesIn(folder), ...dictionariesIn(folder).map(({ chinese }) => chinese)].map(
+        (name) => [name, readFileSync(join(folder, name), 'utf8')] as const,
       ),
     );
     expect(texts.filter(([, text]) => text.includes(word)).map(([name]) => name)).toEqual([]);

@@ -1,14 +1,14 @@
 /** The shell's texts in English; loaded when somebody chooses English. */
 import { titles } from '#config/routes';
-import { entryLabels } from '#contract/labels/entry.en-US';
-import { roleLabels } from '#contract/user/role-labels.en-US';
+import { entryWords } from '#contract/labels/entry';
+import { roleWords } from '#contract/user/role-labels';
 import { counted } from './counted';
 import type { Messages } from './zh-CN';
 
 export const enUS: Messages = {
   product: 'Study Card Back Office',
   ...titles['en-US'],
-  roles: roleLabels,
+  roleName: (preset) => roleWords[preset][1],
   shell: {
     switchLanguage: '中文',
     retry: 'Try again',
@@ -40,14 +40,14 @@ export const enUS: Messages = {
     title: 'Sign in',
     card: 'Study card',
     subtitle: 'Printed, stocked, granted: every card accounted for.',
-    username: entryLabels.username,
-    password: entryLabels.password,
+    username: entryWords.username[1],
+    password: entryWords.password[1],
     usernameRequired: 'Please enter your user name',
     passwordRequired: 'Please enter your password',
     remember: 'Remember user name',
     forgotten: 'Forgot your password?',
     submit: 'Sign in',
-    code: entryLabels.factorCode,
+    code: entryWords.factorCode[1],
     codeHint:
       'Open your authenticator app and enter the 6 digits; if you do not have your phone, enter a recovery code.',
     codeRequired: 'Please enter the code',
@@ -93,7 +93,7 @@ export const enUS: Messages = {
     interruptedWrite:
       'You are signed in again. Your last operation was not carried out; please submit it again.',
     fullStop: '.',
-    requestId: (id) => `${entryLabels.requestId} ${id}`,
+    requestId: (id) => `${entryWords.requestId[1]} ${id}`,
   },
   redirect: {
     success: 'WeChat binding succeeded!',

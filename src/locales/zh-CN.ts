@@ -1,13 +1,14 @@
 /** The shell's texts in Chinese; they determine the type of the other languages. */
-import { entryLabels } from '#contract/labels/entry.zh-CN';
-import { roleLabels } from '#contract/user/role-labels.zh-CN';
+import { entryWords } from '#contract/labels/entry';
+import type { Role } from '#contract/roles';
+import { roleWords } from '#contract/user/role-labels';
 import { titles } from '#config/routes';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   product: '学习卡管理后台',
   ...titles['zh-CN'],
-  roles: roleLabels,
+  roleName: (preset: Role) => roleWords[preset][0],
   shell: {
     switchLanguage: 'English',
     retry: '重试',
@@ -40,15 +41,15 @@ export const zhCN = {
     /** Printed on the card in the picture beside the form. */
     card: '学习卡',
     subtitle: '印制、入库、发放，每一张卡都有据可查。',
-    username: entryLabels.username,
-    password: entryLabels.password,
+    username: entryWords.username[0],
+    password: entryWords.password[0],
     usernameRequired: '请输入用户名',
     passwordRequired: '请输入密码',
     remember: '记住用户名',
     forgotten: '忘记密码？',
     submit: '登录',
     capsLock: '大写锁定已打开',
-    code: entryLabels.factorCode,
+    code: entryWords.factorCode[0],
     codeHint: '打开验证器应用，输入 6\u00a0位数字；手机不在身边时，输入一个恢复码。',
     codeRequired: '请输入验证码',
     verify: '验证并登录',
@@ -91,7 +92,7 @@ export const zhCN = {
     noUser: '没有获取到用户信息！',
     interruptedWrite: '已重新登录。刚才的操作没有执行，请再次提交。',
     fullStop: '。',
-    requestId: (id: string) => `${entryLabels.requestId} ${id}`,
+    requestId: (id: string) => `${entryWords.requestId[0]} ${id}`,
   },
   redirect: {
     success: '微信绑定成功！',

@@ -7,6 +7,7 @@ import {
   statusAfter,
   type MerchantAction,
 } from '#contract/merchant/constants';
+import { labelsIn } from '#contract/labels/words';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import {
@@ -18,7 +19,7 @@ import {
   textFilter,
 } from '#src/lib/list/filters';
 import { worded } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { defineModel } from '#src/runtime';
 import { port } from '#src/runtime/effects';
@@ -88,7 +89,7 @@ const model = defineModel({
             service.updateMerchant({ id, status: statusAfter[action], reason }),
           message(_updated, { action, merchant: { name } }) {
             return (locale) =>
-              merchantTexts.textsIn(locale).changed(merchantLabels.textsIn(locale).actions[action], name);
+              merchantTexts.textsIn(locale).changed(labelsIn(merchantWords, locale).actions[action], name);
           },
           isUndoable: () => true,
           after: ({ merchant: { id } }) => showAgain(id),
@@ -126,7 +127,7 @@ const model = defineModel({
           (locale) =>
             merchantTexts
               .textsIn(locale)
-              .manyChanged(merchantLabels.textsIn(locale).actions[action], displayCount(changedCount)),
+              .manyChanged(labelsIn(merchantWords, locale).actions[action], displayCount(changedCount)),
         again: () => [refreshPage()],
       }),
     };

@@ -2,6 +2,7 @@
  * Merchants' QR codes (spec section 7, QR code): the list, the code being looked at, batches, and the changes to codes.
  */
 import { firstPage } from '#config/constants';
+import { labelsIn } from '#contract/labels/words';
 import type { BodyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
 import {
@@ -19,7 +20,7 @@ import { copyText } from '#src/lib/copy-text';
 import { displayCount } from '#src/lib/display-number';
 import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { worded, type Wording } from '#src/locales';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts, type QrCodeTexts } from '#src/locales/qrcode';
 import { isSuccess, type ReceivedFile, type Reply } from '#src/request';
 import { defineModel } from '#src/runtime';
@@ -107,7 +108,7 @@ type ChangeAction = 'updateGoods' | 'updatePage' | StatusAction;
 const sayWith =
   (action: ChangeAction, say: (text: QrCodeTexts, label: string) => string): Wording =>
   (locale) =>
-    say(qrCodeTexts.textsIn(locale), qrCodeLabels.textsIn(locale).actions[action]);
+    say(qrCodeTexts.textsIn(locale), labelsIn(qrCodeWords, locale).actions[action]);
 
 const allChanged = (action: ChangeAction, changedCount: number): Wording =>
   sayWith(action, (text, label) => text.changed(label, displayCount(changedCount)));

@@ -2,7 +2,7 @@
 import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
-import { memberOf } from '#contract/keys';
+import { isPreset } from '#contract/roles';
 import { authListOf, noAuth, savedAuthority } from '#src/access';
 import { plainPath } from '#src/lib/path';
 import { enteringUsername } from '#src/lib/remembered-username';
@@ -152,8 +152,8 @@ function* announceRights(before: CurrentUser, now: CurrentUser, isUnsaved: boole
   const isRoleSame = before.role === now.role;
   if (isRoleSame && before.authorityList.join() === now.authorityList.join()) return;
   (yield* port(notifyPort)).warning((locale) => {
-    const { shell, roles } = shellTexts.textsIn(locale);
-    const role = memberOf<string>(roles, now.role) ?? now.roleName;
+    const { shell, roleName } = shellTexts.textsIn(locale);
+    const role = isPreset(now.role) ? roleName(now.role) : now.roleName;
     const changed = isRoleSame ? shell.rightsChanged(role) : shell.roleChanged(role);
     return isUnsaved ? `${changed}${shell.keptAsDraft}` : changed;
   });

@@ -2,6 +2,7 @@
  * Study-card users (spec section 7, Users manage): one model for both screens, own customers and all. A row is a
  * customer's card; the query is a body with page and size, without empty filters; a 204 is an empty list.
  */
+import { labelsIn } from '#contract/labels/words';
 import type { BodyOf } from '#contract/endpoint';
 import { bodyCodes } from '#contract/codes';
 import {
@@ -28,7 +29,7 @@ import type { ListSearch } from '#src/lib/list/list-state';
 import { worded } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { sayRebound } from './rebinding';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import type { Reply } from '#src/request';
 import { defineModel } from '#src/runtime';
 import { call, port, type SagaGenerator } from '#src/runtime/effects';
@@ -157,7 +158,7 @@ const model = defineModel({
           message({ refused: [refusal] }, { action, card: { serial } }) {
             if (refusal) return { warning: refusal.message };
             return (locale) =>
-              customerTexts.textsIn(locale).changed(customerLabels.textsIn(locale).actions[action], serial);
+              customerTexts.textsIn(locale).changed(labelsIn(customerWords, locale).actions[action], serial);
           },
           isUndoable: ({ changedCount }) => changedCount > 0,
           after: ({ card: { serial } }) => showAgain(serial),

@@ -1,5 +1,5 @@
 /** Moves old audit records from the table into files. */
-import { commandLineName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
 import { isThere } from '#server/files/is-there';
@@ -78,7 +78,7 @@ async function archiveOnce(
   const rowCount = end.position - from.position;
   await recordAudit(
     tx,
-    { ...systemSource, name: commandLineName },
+    { ...systemSource, name: actorNames.commandLine },
     {
       action: 'audit.archive',
       detail: {

@@ -1,7 +1,7 @@
 /** How administrators open and shut an account: lock-out, sessions, second factor. */
 import type { account } from '#contract/account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import { changeRecord } from '#server/command/command';
 import type { ModuleParts } from '#server/area/module';
 import { recordNotFound, Refusal } from '#server/lib/refusal';

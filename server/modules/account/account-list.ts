@@ -5,7 +5,7 @@ import type { Account } from '#contract/account/endpoints';
 import { accounts as contract } from '#contract/account/lists';
 import { AccountFilter } from '#contract/account/schema';
 import type { RoleCode } from '#contract/roles';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import { businessTime } from '#server/lib/calendar';
 import { named, type Named } from '#server/database/named';
 import { countColumn, instantColumn, instantText } from '#server/export/cells';

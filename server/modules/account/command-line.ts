@@ -9,7 +9,8 @@ import { accountLimits as limits, accountScopes } from '#contract/account/consta
 import { readers, type ReaderKind } from '#contract/readers/readers';
 import { rights } from '#contract/rights';
 import { isPreset, roles, type RoleCode } from '#contract/roles';
-import { accountLabels, commandLineName, roleLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels, actorNames } from '#contract/user/labels';
+import { roleLabels } from '#contract/user/role-labels';
 import { businessTime } from '#server/lib/calendar';
 import type { Parts } from '#server/parts';
 import { Refusal } from '#server/lib/refusal';
@@ -51,7 +52,7 @@ const administrator: Administrator = {
   accountId: null,
   requestId: null,
   ip: null,
-  name: commandLineName,
+  name: actorNames.commandLine,
   rights: new Set(rights),
   ...everything,
 };
@@ -61,7 +62,7 @@ export async function runAccountCommand(parts: CommandParts, args: readonly stri
   const { command, username: name, ...values } = readAccountCommand(args);
   if (command === 'list' && name === '') return describeAccounts(parts);
   if (name === '') throw new UsageError();
-  const reason = (values.reason?.trim() || commandLineName).slice(0, limits.reasonMax);
+  const reason = (values.reason?.trim() || actorNames.commandLine).slice(0, limits.reasonMax);
   switch (command) {
     case 'create':
       return create(parts, name, values);

@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm';
 import type { account } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { exportStatus } from '#contract/export/constants';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import type { Facts } from '#server/audit/facts';
 import { recordAudit } from '#server/audit/record-audit';
 import type { Transaction } from '#server/database/database';

@@ -3,7 +3,7 @@
  */
 import type { account, AccountChoices, AccountDetail } from '#contract/account/endpoints';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import type { ModuleParts } from '#server/area/module';
 import type { Caller } from '#server/plugins/access';
 import { recordNotFound } from '#server/lib/refusal';

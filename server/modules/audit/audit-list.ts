@@ -5,8 +5,7 @@ import type { AuditQuery } from '#contract/audit/endpoints';
 import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/filter.schema';
-import * as enUS from '#contract/user/labels.en-US';
-import * as zhCN from '#contract/user/labels.zh-CN';
+import { actorNames, actorWords } from '#contract/user/labels';
 import { instantColumn } from '#server/export/cells';
 import { selectAbout, selectNamed, type AuditedEntities } from '#server/audit/audited-entities';
 import type { Facts } from '#server/audit/facts';
@@ -161,8 +160,8 @@ async function isPersonKnown(db: Queryable, who: string): Promise<boolean> {
 function whoText({ accountId, accountName, action, username }: AuditRow): string {
   if (accountName !== null) return username === null ? accountName : `${accountName}（${username}）`;
   return accountId === null && ['login.fail', 'account.lock'].includes(action)
-    ? zhCN.unknownName
-    : zhCN.systemName;
+    ? actorNames.unknown
+    : actorNames.system;
 }
 
 export async function findAuditRow(db: Queryable, position: number): Promise<AuditRow | undefined> {
@@ -181,10 +180,9 @@ const isTry = sql`action in ('login.fail', 'account.lock')`;
  * @param name in either language @returns undefined where it is none of these names
  */
 function isNobodyNamed(name: string): SQL | undefined {
-  const isNamed = (key: 'systemName' | 'commandLineName' | 'unknownName') =>
-    name === zhCN[key] || name === enUS[key];
-  if (isNamed('systemName')) return sql`(account_id is null and account_name is null and not ${isTry})`;
-  if (isNamed('unknownName')) return sql`(account_id is null and ${isTry})`;
-  if (isNamed('commandLineName')) return sql`(account_id is null and account_name = ${zhCN.commandLineName})`;
+  const isNamed = (key: keyof typeof actorWords) => actorWords[key].some((words) => words === name);
+  if (isNamed('system')) return sql`(account_id is null and account_name is null and not ${isTry})`;
+  if (isNamed('unknown')) return sql`(account_id is null and ${isTry})`;
+  if (isNamed('commandLine')) return sql`(account_id is null and account_name = ${actorNames.commandLine})`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** The audit trail's calls and its export; they only read. */
 import { Readable } from 'node:stream';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { entities } from '#contract/entities';

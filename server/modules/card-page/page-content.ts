@@ -4,7 +4,7 @@ import { blockSchemas, ContentFrame } from '#contract/card-page/content.schema';
 import type { PageContent } from '#contract/card-page/content';
 import { findDangers } from '#contract/card-page/dangers';
 import { normalContent } from '#contract/card-page/normal-content';
-import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
+import { pageBlockLabels } from '#contract/card-page/labels';
 import type { Problem } from '#contract/card-page/problem';
 import { compileCheck } from '#server/plugins/validation';
 import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';

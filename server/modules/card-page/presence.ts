@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits } from '#contract/card-page/constants';
 import type { cardPage } from '#contract/card-page/endpoints';
-import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import { cardPageLabels } from '#contract/card-page/labels';
 import type { Queryable } from '#server/database/queryable';
 import { hasBegun } from '#server/database/running';
 import { recordNotFound } from '#server/lib/refusal';

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { pageStatus, type PageKind } from '#contract/card-page/constants';
 import { imageKeysOf, type PageContent } from '#contract/card-page/content';
-import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import { cardPageLabels } from '#contract/card-page/labels';
 import { findProblems, type ImageFacts } from '#contract/card-page/problems';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';

@@ -4,7 +4,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage, CardPageVersion, CardPage } from '#contract/card-page/endpoints';
 import { imageKeysOf, type PageContent } from '#contract/card-page/content';
 import { differencesOf } from '#contract/card-page/change/difference';
-import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import { cardPageLabels } from '#contract/card-page/labels';
 import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import { cardPages } from '#contract/card-page/lists';
 import { CardPageFilter } from '#contract/card-page/schema';

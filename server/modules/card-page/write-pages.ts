@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
-import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import { cardPageLabels } from '#contract/card-page/labels';
 import { newContent } from '#contract/card-page/new-block';
 import { entities } from '#contract/entities';
 import type { Actor } from '#server/audit/record-audit';

@@ -1,6 +1,6 @@
 /** A drawn page as a whole document: markup, one style, and headers that let nothing in it execute. */
 import { createHash } from 'node:crypto';
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import type { PageContent } from '#contract/card-page/content';
 import { pageStyle } from '#contract/card-page/page-style';
 import { pageMarkup } from '#contract/card-page/markup';

@@ -2,7 +2,7 @@
 import { dayAfter } from '#contract/calendar';
 import type { CardEventKind } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { customerLabels } from '#contract/customer/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
 import { businessDay } from '#server/lib/calendar';

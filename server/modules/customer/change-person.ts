@@ -1,6 +1,6 @@
 /** Corrects what a customer said of themselves, and forgets customers. */
 import type { customer } from '#contract/customer/endpoints';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { customerLabels } from '#contract/customer/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, type Target } from '#server/command/command';

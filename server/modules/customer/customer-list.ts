@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
 import type { ActivationWay, CustomerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { customerLabels } from '#contract/customer/labels';
 import { customers, ownCustomers } from '#contract/customer/lists';
 import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
 import { countColumn, dayColumn, instantColumn } from '#server/export/cells';

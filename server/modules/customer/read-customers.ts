@@ -2,7 +2,7 @@
 import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import type { customer } from '#contract/customer/endpoints';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { customerLabels } from '#contract/customer/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Database } from '#server/database/database';
 import { Notice } from '#server/plugins/answers';

@@ -1,5 +1,5 @@
 /** Cancels an export that is not finished, and deletes one that has ended. */
-import { exportLabels } from '#contract/export/labels.zh-CN';
+import { exportLabels } from '#contract/export/labels';
 import { isExportOpen, type ExportStatus, exportLimits } from '#contract/export/constants';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';

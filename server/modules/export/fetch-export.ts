@@ -1,6 +1,6 @@
 /** Provides the file of an export to the person who ordered it and may still see its content. */
 import { rightLabels } from '#contract/rights';
-import { exportLabels } from '#contract/export/labels.zh-CN';
+import { exportLabels } from '#contract/export/labels';
 import { exportStatus } from '#contract/export/constants';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';

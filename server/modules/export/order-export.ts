@@ -1,5 +1,5 @@
 /** Orders exports: the order is checked and counted first, so that nothing impossible becomes a job. */
-import { exportLabels } from '#contract/export/labels.zh-CN';
+import { exportLabels } from '#contract/export/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { exporting } from '#contract/export/endpoints';
 import { exportLimits, exportStatus, isExportOpen, type ExportFormat } from '#contract/export/constants';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/lib/calendar';
 import { changeRecord } from '#server/command/command';

@@ -1,5 +1,5 @@
 /** Saved views: who sees one, who may share it, and its audit records. */
-import { roleLabels } from '#contract/user/labels.zh-CN';
+import { roleLabels } from '#contract/user/role-labels';
 import { entities } from '#contract/entities';
 import { listOfView, listRight } from '#contract/all-lists';
 import { findFieldLabel, labelsOf } from '#contract/labels/entity-labels';

@@ -1,7 +1,7 @@
 /** The pages for changing and for resetting a password (spec section 7: password reset and update pages). */
 import { passwordLimits as limits } from '#contract/account/password-limits';
 import { readCode } from '#contract/readers/code';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';

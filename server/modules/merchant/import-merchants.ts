@@ -4,10 +4,10 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import { importLimits } from '#contract/import/constants';
 import { fieldLabel } from '#contract/labels/entity-labels';
+import { labelsIn } from '#contract/labels/words';
 import { merchantImportFields, termFields, type MerchantImportField } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
-import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
-import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
+import { merchantLabels, merchantWords } from '#contract/merchant/labels';
 import { NewMerchant } from '#contract/merchant/schema';
 import { nameKeyOf } from '#contract/readers/name-key';
 import { readUsername } from '#contract/readers/username';
@@ -52,7 +52,7 @@ export async function previewMerchantImport(
 
 /** The values of a line in the form in which the office reads them, by field. */
 function writtenOf(content: MerchantContent, agents: ReadonlyMap<number, string>, language: Locale) {
-  const labels = language === 'en-US' ? enUS : zhCN;
+  const labels = labelsIn(merchantWords, language);
   const texts: Readonly<Record<MerchantImportField, string | null | undefined>> = {
     ...content,
     // Left out, because it only permits a shared code and is not stored.
@@ -162,14 +162,6 @@ async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: R
   return { sound: made, faulty: [...faulty, ...refused] };
 }
 
-const both = (set: 'kind' | 'codeSharing' | 'settlementKind') =>
-  Object.fromEntries(
-    Object.entries(zhCN[set]).map(([value, label]) => [
-      value,
-      [label, new Map(Object.entries(enUS[set])).get(value) ?? ''] as const,
-    ]),
-  );
-
 /** @param scope an agent finds only itself, so a line for another agent is refused */
 async function cellsFor(
   db: Queryable,
@@ -178,9 +170,9 @@ async function cellsFor(
   const agents = await listAgents(db, scope);
   return {
     name: textCell,
-    kind: choiceCell(both('kind')),
+    kind: choiceCell(merchantWords.kind),
     creditCode: textCell,
-    sharesCreditCode: choiceCell(both('codeSharing')),
+    sharesCreditCode: choiceCell(merchantWords.codeSharing),
     agentId(cell) {
       const wanted = nameKeyOf(cell);
       const meant = agents.filter(
@@ -210,7 +202,7 @@ async function cellsFor(
     address: textCell,
     contractFrom: textCell,
     contractTo: textCell,
-    settlementKind: choiceCell(both('settlementKind')),
+    settlementKind: choiceCell(merchantWords.settlementKind),
     creditLimit: integerCell,
     note: textCell,
   };
@@ -220,11 +212,11 @@ const requiredFields: ReadonlySet<string> = new Set(NewMerchant.required);
 
 export const merchantTemplate = ({ rights }: Reader, language: Locale): FileAnswer =>
   templateFile(
-    zhCN.template,
+    merchantLabels.template,
     merchantImportFields
       .filter((field) => rights.has('merchant.terms') || !termFields.includes(field))
       .map((field) => ({
-        label: fieldLabel(zhCN.fields, field),
+        label: fieldLabel(merchantLabels.fields, field),
         isRequired: requiredFields.has(field),
       })),
     language,

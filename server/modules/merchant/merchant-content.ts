@@ -1,7 +1,7 @@
 /** The content of a merchant: normalised for storage, with faults named by field. */
 import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
-import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { merchantLabels } from '#contract/merchant/labels';
 import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
 import { holdTurn } from '#server/database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';

@@ -2,7 +2,7 @@
 import { nameKeyOf } from '#contract/readers/name-key';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Merchant } from '#contract/merchant/endpoints';
-import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { merchantLabels } from '#contract/merchant/labels';
 import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
 import { countColumn, instantColumn, percentColumn, percentText } from '#server/export/cells';

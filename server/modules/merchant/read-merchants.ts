@@ -1,7 +1,7 @@
 /** Merchants, for people, and the unmasked telephone of one, which is recorded. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { merchant } from '#contract/merchant/endpoints';
-import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { merchantLabels } from '#contract/merchant/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import { recordNotFound } from '#server/lib/refusal';

@@ -1,7 +1,7 @@
 /** Notices of changed terms, for everybody else who may change them, and of merchants whose agent has left. */
 import { sql, type SQL } from 'drizzle-orm';
 import { merchantTerms } from '#contract/merchant/constants';
-import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { merchantLabels } from '#contract/merchant/labels';
 import { noticeSource } from '#server/notice/notice-sources';
 import { say, sayAll } from '#server/texts/say';
 

@@ -2,7 +2,7 @@
 import QRCode from 'qrcode';
 import type { NewFactor, OwnAccount, ownAccount } from '#contract/own-account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountLabels } from '#contract/user/labels';
 import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';

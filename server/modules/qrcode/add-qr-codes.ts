@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
 import { nameOfCode, qrBatchStatus } from '#contract/qrcode/constants';
 import type { NewQrCodes, QrBatchProgress, qrcode } from '#contract/qrcode/endpoints';
-import { qrBatchLabels } from '#contract/qrcode/labels.zh-CN';
+import { qrBatchLabels } from '#contract/qrcode/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';

@@ -1,6 +1,6 @@
 /** The pages to which a QR code may lead. */
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
-import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import { cardPageLabels } from '#contract/card-page/labels';
 import { say, type Message } from '#server/texts/say';
 import type { PublishedPage } from './qr-code-repository';
 

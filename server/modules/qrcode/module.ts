@@ -7,7 +7,7 @@ import { nameHolds } from '#server/database/contains-text';
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
-import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { qrCodeLabels } from '#contract/qrcode/labels';
 import { qrcodeSchemas } from '#contract/qrcode/schema';
 import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '#server/lib/calendar';

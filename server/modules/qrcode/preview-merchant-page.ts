@@ -1,6 +1,6 @@
 /** What a merchant's customers see, without a particular code: the page of its codes, or that of its cards. */
 import { sql, type SQL } from 'drizzle-orm';
-import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { merchantLabels } from '#contract/merchant/labels';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';

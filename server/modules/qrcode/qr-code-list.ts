@@ -9,7 +9,7 @@ import {
 import { percentDigits } from '#contract/percent';
 import type { RecordStatus } from '#contract/record/define-record';
 import type { QrCode } from '#contract/qrcode/endpoints';
-import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { qrCodeLabels } from '#contract/qrcode/labels';
 import { qrCodes } from '#contract/qrcode/lists';
 import { QrCodeFilter } from '#contract/qrcode/schema';
 import { countColumn, instantColumn, percentColumn, percentText } from '#server/export/cells';

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { entities } from '#contract/entities';
 import { auditActionLabels, wordsOfRecord } from '#contract/audit/record-words';
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { auditRecordLabels } from '#contract/audit/labels';
 import type { Locale } from '#config/locales';
 import type { ReplyOf } from '#contract/endpoint';
 import type { qrcode, QrLogEntry, QrLogQuery } from '#contract/qrcode/endpoints';

@@ -5,7 +5,7 @@ import { dayAfter } from '#contract/calendar';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
-import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { qrCodeLabels } from '#contract/qrcode/labels';
 import { businessDay } from '#server/lib/calendar';
 import { nameHolds } from '#server/database/contains-text';
 import type { Queryable } from '#server/database/queryable';

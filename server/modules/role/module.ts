@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { nameHolds } from '#server/database/contains-text';
 import { role } from '#contract/role/endpoints';
-import { roleEntityLabels } from '#contract/role/labels.zh-CN';
+import { roleEntityLabels } from '#contract/role/labels';
 import { roleSchemas } from '#contract/role/schema';
 import type { Module } from '#server/area/module';
 import { bindArea } from '#server/plugins/area';

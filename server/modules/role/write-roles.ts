@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint';
 import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
 import { rights as allRights, type Right } from '#contract/rights';
-import { roleLabels } from '#contract/user/labels.zh-CN';
+import { roleLabels } from '#contract/user/role-labels';
 import { changeRecord, command, type Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import type { ModuleParts } from '#server/area/module';

@@ -1,7 +1,7 @@
 /** The rights of a role: a preset's from the contract, an own role's from its row. */
 import { rights as allRights, roleRights, scopedRights, type Right } from '#contract/rights';
 import { isPreset } from '#contract/roles';
-import { roleLabels } from '#contract/user/labels.zh-CN';
+import { roleLabels } from '#contract/user/role-labels';
 import type { Scope } from '#server/lib/scope';
 
 /**

@@ -1,13 +1,13 @@
 /** A table of fields before and after; a side that doesn't exist has no column. */
-import { useTexts } from '#src/locales';
-import { auditRecordLabels } from '#src/locales/labels/audit-record';
+import { useLabels, useTexts } from '#src/locales';
+import { auditRecordWords } from '#contract/audit/labels';
 import type { Change } from './describe-record';
 import { auditTexts } from './texts';
 import './ChangeTable.css';
 
 export function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
   const texts = useTexts(auditTexts);
-  const { fields } = useTexts(auditRecordLabels);
+  const { fields } = useLabels(auditRecordWords);
   const hasBefore = changes.some(({ before }) => before !== undefined);
   const hasAfter = changes.some(({ after }) => after !== undefined);
   return (

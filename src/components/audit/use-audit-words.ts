@@ -1,13 +1,13 @@
 /** The texts that describe entries of the audit trail. */
 import { useMemo } from 'react';
-import { useTexts } from '#src/locales';
-import { entityLabels } from '#src/locales/labels/entities';
+import { useLabels, useTexts } from '#src/locales';
+import { entityWords } from '#contract/entities';
 import type { Words } from './describe-record';
 import { auditTexts } from './texts';
 
 /** The same object until the language changes. */
 export function useAuditWords(): Words {
   const texts = useTexts(auditTexts);
-  const entities = useTexts(entityLabels);
+  const entities = useLabels(entityWords);
   return useMemo(() => ({ texts, entities }), [texts, entities]);
 }

@@ -2,9 +2,9 @@
 import { Form, Radio, Checkbox } from 'antd';
 import { exportFormats, exportLimits, type ExportFormat } from '#contract/export/constants';
 import { labelsOf } from '#contract/labels/entity-labels';
-import { useTexts } from '#src/locales';
-import { entityLabels } from '#src/locales/labels/entities';
-import { exportLabels } from '#src/locales/labels/export';
+import { useLabels, useTexts } from '#src/locales';
+import { entityWords } from '#contract/entities';
+import { exportWords } from '#contract/export/labels';
 import { exportTexts } from '#src/locales/export';
 import { FormDialog } from '../FormDialog';
 import { ReasonField } from '../ReasonField';
@@ -46,8 +46,8 @@ export default function ExportColumnsDialog({
   onCancel,
 }: ExportColumnsDialogProps) {
   const text = useTexts(exportTexts);
-  const labels = useTexts(exportLabels);
-  const fields = labelsOf(useTexts(entityLabels), entity)?.fields ?? {};
+  const labels = useLabels(exportWords);
+  const fields = labelsOf(useLabels(entityWords), entity)?.fields ?? {};
   const [form] = Form.useForm<Choice>();
   const asksWhy = (Form.useWatch('sensitive', form)?.length ?? 0) > 0;
   const choicesOf = (keys: readonly string[]) => keys.map((key) => ({ key, title: fields[key] ?? key }));

@@ -4,8 +4,8 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { exportLabels } from '#src/locales/labels/export';
+import { useLabels, useTexts } from '#src/locales';
+import { exportWords } from '#contract/export/labels';
 import { exportTexts } from '#src/locales/export';
 import { lazyLayer } from '../lazy/lazy-part';
 
@@ -51,7 +51,7 @@ export function ExportMenu<Key extends string>({
   onDownload,
 }: ExportMenuProps<Key>) {
   const text = useTexts(exportTexts);
-  const labels = useTexts(exportLabels);
+  const labels = useLabels(exportWords);
   const [isChoosing, setIsChoosing] = useState(false);
 
   const plain = screen.filter((key) => !sensitive.includes(key));

@@ -2,8 +2,8 @@
 import { Progress, Typography, Button, Flex, Popconfirm } from 'antd';
 import type { ExportJob } from '#contract/export/endpoints';
 import { exportStatus, type ExportStatus, isExportOpen } from '#contract/export/constants';
-import { useTexts } from '#src/locales';
-import { exportLabels } from '#src/locales/labels/export';
+import { useLabels, useTexts } from '#src/locales';
+import { exportWords } from '#contract/export/labels';
 import { exportTexts } from '#src/locales/export';
 import { StatusTag, type Tone } from '../values/StatusTag';
 
@@ -20,7 +20,7 @@ type ExportStateProps = Pick<ExportJob, 'status' | 'isFileLost' | 'writtenCount'
 
 export function ExportState({ status, isFileLost, writtenCount, rowCount, reason }: ExportStateProps) {
   const text = useTexts(exportTexts);
-  const labels = useTexts(exportLabels);
+  const labels = useLabels(exportWords);
   const percent = rowCount === 0 ? 0 : Math.min(100, Math.floor((writtenCount / rowCount) * 100));
   if (isFileLost)
     return (

@@ -2,11 +2,12 @@
 import { Form, Input, Select, Typography } from 'antd';
 import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { listViewWords } from '#contract/list-view/labels';
 import { listLimits } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { UnreadLine } from '../UnreadLine';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
@@ -30,6 +31,7 @@ interface ViewForm {
 
 export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const { views: text } = useTexts(listTexts);
+  const { fields } = useLabels(listViewWords);
   const { back, pleaseFillIn, charactersMax } = useTexts(componentTexts);
   // The button is outside of the form element; `form` connects them, so that Enter submits.
   const formId = useId();
@@ -88,17 +90,17 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
       >
         <Form.Item
           name="name"
-          label={text.name}
+          label={fields.name}
           rules={[
-            { required: true, whitespace: true, message: pleaseFillIn(text.name) },
-            { max: listLimits.viewNameMax, message: charactersMax(text.name, listLimits.viewNameMax) },
+            { required: true, whitespace: true, message: pleaseFillIn(fields.name) },
+            { max: listLimits.viewNameMax, message: charactersMax(fields.name, listLimits.viewNameMax) },
           ]}
         >
           <Input autoFocus {...countedTo(listLimits.viewNameMax)} />
         </Form.Item>
         <Form.Item
           name="sharedWith"
-          label={text.share}
+          label={fields.sharedWith}
           extra={
             haveAudiencesFailed ? <UnreadLine isReading={false} onRead={control.loadAudiences} /> : seenBy
           }

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { CardEvent } from '#contract/repertory/endpoints';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
 import { EmptyState } from '../EmptyState';
 import { componentTexts } from '../texts';
 import { CardStatusTag } from '../values/CardStatusTag';
@@ -39,7 +39,7 @@ interface CardEventTextProps extends Pick<CardTimelineProps, 'addressOf'> {
 
 function CardEventText({ event, addressOf }: CardEventTextProps) {
   const { story } = useTexts(componentTexts);
-  const { event: labels } = useTexts(cardLabels);
+  const { event: labels } = useLabels(cardWords);
   const { kind, at, by, reason, from, to, count, replacedBy, replaces, lastDay, extensionDays } = event;
   return (
     <Flex vertical gap={2}>

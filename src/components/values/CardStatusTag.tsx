@@ -1,7 +1,7 @@
 /** A card's status as a StatusTag. */
 import type { CardStatus } from '#contract/card/constants';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
+import { useLabels } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
 import { StatusTag, type Tone } from './StatusTag';
 
 const cardTones: Record<CardStatus, Tone> = {
@@ -16,5 +16,5 @@ const cardTones: Record<CardStatus, Tone> = {
 };
 
 export const CardStatusTag = ({ status }: { readonly status: CardStatus }) => (
-  <StatusTag tone={cardTones[status]} label={useTexts(cardLabels).status[status]} />
+  <StatusTag tone={cardTones[status]} label={useLabels(cardWords).status[status]} />
 );

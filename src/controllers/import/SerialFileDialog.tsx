@@ -1,11 +1,9 @@
 /** Reads serials from a file into a form; they are sent only when the form is. */
 import { useMemo } from 'react';
-import { cardLabels as enUS } from '#contract/card/labels.en-US';
-import { cardLabels as zhCN } from '#contract/card/labels.zh-CN';
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobWords } from '#contract/repertory/labels';
 import type { MatchedSheet } from '#contract/import/endpoints';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
 import { formTexts } from '../form/texts';
 import { ImportDialog } from './ImportDialog';
 import type { ImportField } from './match-columns';
@@ -19,14 +17,14 @@ interface SerialFileDialogProps extends SerialFileProps {
 
 export function SerialFileDialog({ label, within, problemText, onRead, onClose }: SerialFileDialogProps) {
   const { serials: text } = useTexts(importTexts);
-  const { fields: labels } = useTexts(cardLabels);
+  const { fields: labels } = useLabels(cardWords);
   const { fillIn } = useTexts(formTexts);
   const fields = useMemo(
     (): readonly ImportField<'serial'>[] => [
       {
         name: 'serial',
         label: labels.serial,
-        otherNames: [zhCN.fields.serial, enUS.fields.serial, printJobLabels.fields.serialRange],
+        otherNames: [...cardWords.fields.serial, printJobWords.fields.serialRange[0]],
         isRequired: true,
         hint: text.hint,
         isValue: (cell) => namesSerials(cell),

@@ -52,7 +52,7 @@ export function useListViews<List extends Filters, SortKey extends string>(
     lists,
     ({ problems }) => problems[audiencesPart(list)] !== undefined,
   );
-  const { roles: presetNames } = useMessages();
+  const { roleName } = useMessages();
   const path = useHref('.');
 
   const load = useCallback(() => void dispatch(actions.fetchViews(list)), [dispatch, list]);
@@ -84,7 +84,7 @@ export function useListViews<List extends Filters, SortKey extends string>(
     defaultViewId,
     audiences,
     haveAudiencesFailed,
-    roleName: (role, ownName) => (isPreset(role) ? presetNames[role] : (ownName ?? role)),
+    roleName: (role, ownName) => (isPreset(role) ? roleName(role) : (ownName ?? role)),
     load,
     loadAudiences,
     apply,

@@ -18,7 +18,7 @@ import { choicesOf } from '../choices-of';
 import { RecordFormDialog } from '../form/RecordFormDialog';
 import { RenameNotice } from '../form/RenameNotice';
 import { formTexts } from '../form/texts';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -45,7 +45,7 @@ const draftVersion = 1;
 export function RecordForm({ screen: { model }, edited, onDone, onCancel, onCreate }: RecordFormProps) {
   const { record } = model;
   const text = useTexts(recordPageTexts);
-  const labels = useTexts(model.labels);
+  const labels = useLabels(model.words);
   const rules = useRules();
   const dispatch = useDispatch();
   const { choices } = useModel(model);

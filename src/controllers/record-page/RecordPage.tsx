@@ -15,7 +15,7 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '../list/export-order';
 import { ListExport } from '../list/ListExport';
 import { useList } from '../list/use-list';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { RecordCard, columnsOfRecord } from './record-columns';
@@ -35,7 +35,7 @@ interface RecordPageProps {
 export function RecordPage({ screen, title }: RecordPageProps) {
   const { model } = screen;
   const text = useTexts(recordPageTexts);
-  const labels = useTexts(model.labels);
+  const labels = useLabels(model.words);
   const dispatch = useDispatch();
   const { disabledEntry } = useTexts(componentTexts);
   const mayCreate = useMayCall(anyCallsOf(model.record).create);

@@ -9,7 +9,7 @@ import { FactList, type Fact } from '../record/FactList';
 import { MaskedPhone } from '../record/MaskedPhone';
 import { RecordDrawer } from '../record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
@@ -32,7 +32,7 @@ interface RecordSideProps extends Pick<RecordHandlers, 'onAction'> {
 export function RecordSide(props: RecordSideProps) {
   const { screen, recordKey, isEditing, onAction, onEdited, onCreate, onClose } = props;
   const { model } = screen;
-  const labels = useTexts(model.labels);
+  const labels = useLabels(model.words);
   const { detail, problems } = useModel(model);
   const [revealCount, setRevealCount] = useState(0);
   return (
@@ -83,7 +83,7 @@ interface RecordFactsProps {
 function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
   const { model } = screen;
   const linkOf = useCountLinks(screen);
-  const labels = useTexts(model.labels);
+  const labels = useLabels(model.words);
   const { reveal } = useTexts(recordPageTexts);
   const { rename } = useTexts(formTexts);
   const dispatch = useDispatch();

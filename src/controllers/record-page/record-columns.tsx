@@ -8,7 +8,7 @@ import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { blank } from '#src/lib/blank';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import type { RecordLabelling } from '#src/models/record/record-model';
 import { shownField, textOfField } from './field-values';
 import { RecordActions } from './record-actions';
@@ -76,7 +76,7 @@ interface RecordCardProps extends RecordHandlers {
 }
 
 export function RecordCard({ screen, row: shown, onOpen, onAction }: RecordCardProps) {
-  const labels = useTexts(screen.model.labels);
+  const labels = useLabels(screen.model.words);
   const lines = namedFields(screen.model.record.fields).flatMap(({ name, field }) => {
     const value = name === 'name' || field.options.isExtra ? '' : textOfField(name, field, shown, labels);
     if (value === '') return [];

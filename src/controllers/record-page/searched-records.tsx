@@ -1,9 +1,10 @@
 /** How the global search shows an area's declared records. */
 import { AppstoreOutlined } from '@ant-design/icons';
+import { labelsIn } from '#contract/labels/words';
 import { auditEntityLabels } from '#contract/audit/record-words';
 import { searchedKind, type Area, type SearchedKind } from '#src/area/area';
 import { componentTexts } from '#src/components/texts';
-import { entityLabels } from '#src/locales/labels/entities';
+import { entityWords } from '#contract/entities';
 
 /** @param places of the area's kinds; records of other areas are left to them */
 export function searchedRecords({
@@ -19,7 +20,7 @@ export function searchedRecords({
     lineOf: ({ kind, id, name, detail, isEnabled }, locale) => ({
       id: `${kind} ${id}`,
       title: isEnabled ? name : componentTexts.textsIn(locale).disabledEntry(name),
-      detail: [auditEntityLabels(entityLabels.textsIn(locale))[kind], detail].filter(Boolean).join(' · '),
+      detail: [auditEntityLabels(labelsIn(entityWords, locale))[kind], detail].filter(Boolean).join(' · '),
       path: places[kind]?.address(String(id)) ?? '',
     }),
   });

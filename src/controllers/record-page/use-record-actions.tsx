@@ -12,7 +12,7 @@ import { useBulkChange } from '../actions/use-bulk-change';
 import { useChange } from '../actions/use-change';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -27,9 +27,9 @@ type Seen = ReplyOf<AnyCalls['previewChange']>;
 
 /** Enables and disables one record, or the selected ones. */
 function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter } }: RecordListControl) {
-  const { actions, list, labels: ofRecord, record } = screen.model;
+  const { actions, list, words, record } = screen.model;
   const text = useTexts(recordPageTexts);
-  const labels = useTexts(ofRecord);
+  const labels = useLabels(words);
   const linkOf = useCountLinks(screen);
   const { enable, disable } = tableOf(screen);
   const changes = {

@@ -15,7 +15,7 @@ import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 
 export function AccountMenu() {
   const text = useTexts(menuTexts);
-  const { roles, routes } = useMessages();
+  const { roleName, routes } = useMessages();
   const base = useBase();
   const dispatch = useDispatch();
   const current = useSelector(user, (state) => state.current);
@@ -32,7 +32,7 @@ export function AccountMenu() {
           {
             key: 'who',
             type: 'group',
-            label: `${current.displayName} · ${isPreset(current.role) ? roles[current.role] : current.roleName}`,
+            label: `${current.displayName} · ${isPreset(current.role) ? roleName(current.role) : current.roleName}`,
           },
           ...(isClockForeign() ? [{ key: 'zone', type: 'group' as const, label: <ZoneLine /> }] : []),
           { type: 'divider' },

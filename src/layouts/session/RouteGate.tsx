@@ -1,15 +1,14 @@
 /** Renders the current route's page if the person may see it; otherwise the 403 page, which names the missing rights. */
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/routes';
-import type { Right } from '#contract/rights';
+import { type Right, rightWords } from '#contract/rights';
 import { authorityStore, missingRights, useAuthList } from '#src/access';
 import { login } from '#src/models/login';
 import { useSelector } from '#src/runtime/react';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';
 import { ExceptionView } from '#src/components/ExceptionView';
-import { useTexts } from '#src/locales';
-import { rightLabels } from '#src/locales/labels/right';
+import { useLabels, useTexts } from '#src/locales';
 import { ownPageTexts } from '#src/locales/own-pages';
 
 export function RouteGate() {
@@ -28,7 +27,7 @@ export function RouteGate() {
 /** The 403 page, shown instead of the page. */
 function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
   const { exception, backHome } = useTexts(ownPageTexts);
-  const rights = useTexts(rightLabels);
+  const rights = useLabels(rightWords);
   const navigate = useNavigate();
   const base = useBase();
   const label = missing.length > 1 ? exception.missingAny : exception.missing;

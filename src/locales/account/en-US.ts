@@ -1,5 +1,5 @@
 /** The sentences about accounts, roles and the own account in English. */
-import { commonLabels } from '#contract/labels/common.en-US';
+import { commonWords } from '#contract/labels/common';
 import { counted } from '../counted';
 import type { AccountTexts } from './index';
 
@@ -84,7 +84,7 @@ export const enUS: AccountTexts = {
     off: 'Off',
     neverSignedIn: 'Never signed in',
     passwordLink: 'Password link',
-    disabledReason: commonLabels.disabledReason,
+    disabledReason: commonWords.disabledReason[1],
   },
   sessions: {
     tab: 'Sessions',

@@ -1,5 +1,5 @@
 /** The sentences about accounts, roles and the own account. Counts come as text. */
-import { commonLabels } from '#contract/labels/common.zh-CN';
+import { commonWords } from '#contract/labels/common';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';
 
@@ -73,7 +73,7 @@ export const zhCN = {
     off: '未开启',
     neverSignedIn: '从未登录',
     passwordLink: '密码链接',
-    disabledReason: commonLabels.disabledReason,
+    disabledReason: commonWords.disabledReason[0],
   },
   sessions: {
     tab: '会话',

@@ -1,5 +1,5 @@
 /** Texts of the error and result pages, in English. */
-import { entryLabels } from '#contract/labels/entry.en-US';
+import { entryWords } from '#contract/labels/entry';
 import type { OwnPageTexts } from './index';
 
 export const enUS: OwnPageTexts = {
@@ -10,7 +10,7 @@ export const enUS: OwnPageTexts = {
     '500': 'Sorry, something went wrong on the server',
     missing: 'Missing right:',
     missingAny: 'One of these rights is required:',
-    requestId: entryLabels.requestId,
+    requestId: entryWords.requestId[1],
     address: 'Address',
     triggerTitle: 'Error simulation',
     triggerHint: 'Send requests that fail and watch how the application reacts.',

@@ -1,5 +1,5 @@
 /** Texts of the error and result pages; loaded with these. */
-import { entryLabels } from '#contract/labels/entry.zh-CN';
+import { entryWords } from '#contract/labels/entry';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 import { defineTexts } from '../text-area';
 
@@ -11,7 +11,7 @@ export const zhCN = {
     '500': '抱歉，服务器出错了',
     missing: '缺少权限：',
     missingAny: '需要以下任一权限：',
-    requestId: entryLabels.requestId,
+    requestId: entryWords.requestId[0],
     address: '访问的地址',
     triggerTitle: '异常模拟',
     triggerHint: '向服务器发出会失败的请求，检查应用的反应。',

@@ -5,13 +5,14 @@ import {
   factorStates,
   type AccountStatusAction,
 } from '#contract/account/constants';
+import { labelsIn } from '#contract/labels/words';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
 import { roleCodePattern } from '#contract/roles';
 import { displayCount } from '#src/lib/display-number';
 import { choiceFilter, ofField, optionFilter, textFilter } from '#src/lib/list/filters';
 import { worded, type Wording } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels, type AccountLabels } from '#src/locales/labels/account';
+import { accountWords, type AccountLabels } from '#contract/user/labels';
 import { defineModel } from '#src/runtime';
 import * as service from '#src/services/account';
 import { write, writes } from '../calls/writes';
@@ -52,7 +53,7 @@ export interface AccountStatusChange {
 const changed =
   (action: keyof AccountLabels['actions'], { username }: Named): Wording =>
   (locale) =>
-    accountTexts.textsIn(locale).changed(accountLabels.textsIn(locale).actions[action], username);
+    accountTexts.textsIn(locale).changed(labelsIn(accountWords, locale).actions[action], username);
 
 const model = defineModel({
   namespace: 'account',

@@ -14,10 +14,10 @@ import {
 import type { Field } from '#contract/fields/fields';
 import { fieldsWith, namedFields } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
-import { labelsOf } from '#contract/record/words';
+import { wordsOf } from '#contract/record/words';
 import type { BodyOf } from '#contract/endpoint';
 import type { Entry } from '#contract/dictionary/endpoints';
-import type { EntityLabels } from '#contract/labels/entity-labels';
+import { labelsIn, type EntityWords, type LabelsIn, type Words } from '#contract/labels/words';
 import type { MatchedSheet } from '#contract/import/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import {
@@ -28,7 +28,7 @@ import {
   type Filter,
   type Filters,
 } from '#src/lib/list/filters';
-import { defineTexts, type TextArea, type Wording } from '#src/locales';
+import type { Wording } from '#src/locales';
 import { recordPageTexts, type RecordSentences } from '#src/locales/record-page';
 import { request, type Reply } from '#src/request';
 import { by, keyed, sending } from '#src/request/of-endpoint';
@@ -42,10 +42,11 @@ import { recordsPart } from '../list/records-part';
 import { navigationPort } from '../ports';
 import type { TreePlace } from './places-in-tree';
 
-export interface RecordLabelling extends EntityLabels {
-  readonly status: Readonly<Record<string, string>>;
-  readonly actions: Readonly<Record<'create' | 'update' | 'import' | RecordAction, string>>;
+export interface RecordWording extends EntityWords {
+  readonly status: Readonly<Record<string, Words>>;
+  readonly actions: Readonly<Record<'create' | 'update' | 'import' | RecordAction, Words>>;
 }
+export type RecordLabelling = LabelsIn<RecordWording>;
 
 /** By the name of a reference field, the entries that can be chosen, including disabled ones. */
 export type Choices = Readonly<Record<string, readonly (Entry & Partial<TreePlace>)[]>>;
@@ -73,13 +74,11 @@ type Acted = Pick<AnyRow, 'id' | 'name'>;
 
 export function recordModel(record: RecordShape, options: RecordModelOptions = {}) {
   const calls = anyCallsOf(record);
-  const labels: TextArea<RecordLabelling> = defineTexts<RecordLabelling>(labelsOf(record, 0), async () =>
-    labelsOf(record, 1),
-  );
+  const words: RecordWording = wordsOf(record);
   const said =
     (say: (text: RecordSentences, labels: RecordLabelling) => string): Wording =>
     (locale) =>
-      say(recordPageTexts.textsIn(locale), labels.textsIn(locale));
+      say(recordPageTexts.textsIn(locale), labelsIn(words, locale));
   const list = defineList(calls.list, filtersOf(record), { sorts: sortsOf(record) });
   const records = recordsPart(list, {
     detail: (id: number, signal) => request.send(calls.find, { query: { id }, signal }),
@@ -157,7 +156,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
   return {
     ...model,
     list,
-    labels,
+    words,
     contract: listOf(record),
     record,
     hasChoices: namedFields(record.fields).some(({ field: { kind } }) => kind === 'reference'),

@@ -3,6 +3,6 @@ import { isPreset } from '#contract/roles';
 import { useMessages } from '#src/locales';
 
 export function useRoleName(): (role: { readonly code: string; readonly name: string }) => string {
-  const { roles } = useMessages();
-  return ({ code, name }) => (isPreset(code) ? roles[code] : name);
+  const { roleName } = useMessages();
+  return ({ code, name }) => (isPreset(code) ? roleName(code) : name);
 }

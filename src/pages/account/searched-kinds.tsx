@@ -2,7 +2,8 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
+import { labelsIn } from '#contract/labels/words';
+import { accountWords } from '#contract/user/labels';
 import { accountPaths } from './paths';
 
 export const searchedKinds = [
@@ -11,13 +12,13 @@ export const searchedKinds = [
     right: 'account.read',
     icon: <IdcardOutlined />,
     words(locale) {
-      const { entity, fields } = accountLabels.textsIn(locale);
+      const { entity, fields } = labelsIn(accountWords, locale);
       return { group: entity, foundBy: fields.username, hint: accountTexts.textsIn(locale).searchHint };
     },
     lineOf: ({ id, username, displayName, status }, locale) => ({
       id,
       title: displayName,
-      detail: `${username} · ${accountLabels.textsIn(locale).status[status]}`,
+      detail: `${username} · ${labelsIn(accountWords, locale).status[status]}`,
       path: accountPaths.record(id),
     }),
   }),

@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import type { Problem } from '#contract/card-page/problem';
 import type { PageContent } from '#contract/card-page/content';
-import { useTexts } from '#src/locales';
-import { pageBlockLabels, type PageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels } from '#src/locales';
+import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
 
 interface ProblemListProps {
   readonly content: PageContent;
@@ -12,7 +12,7 @@ interface ProblemListProps {
 }
 
 export function ProblemList({ content, problems, onProblem }: ProblemListProps) {
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {problems.map((problem) => (

@@ -2,7 +2,8 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { labelsIn } from '#contract/labels/words';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPagePaths } from './paths';
 
 export const searchedKinds = [
@@ -12,7 +13,7 @@ export const searchedKinds = [
     icon: <FileTextOutlined />,
     words: (locale) => cardPageTexts.textsIn(locale).search,
     lineOf({ id, name, kind, status }, locale) {
-      const labels = cardPageLabels.textsIn(locale);
+      const labels = labelsIn(cardPageWords, locale);
       return {
         id,
         title: name,

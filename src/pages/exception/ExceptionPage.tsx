@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { memberOf } from '#contract/keys';
 import { ExceptionView, exceptionTypeOf, type ExceptionType } from '#src/components/ExceptionView';
-import { useTexts } from '#src/locales';
-import { rightLabels } from '#src/locales/labels/right';
+import { useLabels, useTexts } from '#src/locales';
+import { rightWords } from '#contract/rights';
 import { ownPageTexts } from '#src/locales/own-pages';
 import { error } from '#src/models/error';
 import { environment } from '#src/request';
@@ -13,7 +13,7 @@ import { useDispatch, useModel } from '#src/runtime/react';
 
 export default function ExceptionPage() {
   const { exception, backHome } = useTexts(ownPageTexts);
-  const rights = useTexts(rightLabels);
+  const rights = useLabels(rightWords);
   const navigate = useNavigate();
   const type = exceptionTypeOf(useParams()['type']);
   const dispatch = useDispatch();

@@ -1,7 +1,8 @@
 /** How the global search shows merchants. */
 import { ShopOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { labelsIn } from '#contract/labels/words';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchantPaths } from './paths';
 
@@ -14,7 +15,7 @@ export const searchedKinds = [
     lineOf: ({ id, code, name, status }, locale) => ({
       id,
       title: name,
-      detail: `${code} · ${merchantLabels.textsIn(locale).status[status]}`,
+      detail: `${code} · ${labelsIn(merchantWords, locale).status[status]}`,
       path: merchantPaths.record(id),
     }),
   }),

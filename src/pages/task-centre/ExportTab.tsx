@@ -17,10 +17,10 @@ import { displayBytes } from '#src/lib/display-bytes';
 import { displayCount } from '#src/lib/display-number';
 import { useRetry } from '#src/controllers/use-retry';
 import { useStaleSince } from '#src/controllers/use-stale-since';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { exportTexts, type ExportTexts } from '#src/locales/export';
-import { entityLabels } from '#src/locales/labels/entities';
-import { exportLabels, type ExportLabels } from '#src/locales/labels/export';
+import { entityWords } from '#contract/entities';
+import { exportWords, type ExportLabels } from '#contract/export/labels';
 import { exporting } from '#src/models/export';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 
@@ -30,8 +30,8 @@ type StepHandler = (step: ExportStep, job: ExportJob) => void;
 
 export function ExportTab() {
   const text = useTexts(exportTexts);
-  const labels = useTexts(exportLabels);
-  const entities = useTexts(entityLabels);
+  const labels = useLabels(exportWords);
+  const entities = useLabels(entityWords);
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(exporting);
   const isLoading = useLoading(exporting.actions.fetchPage);

@@ -23,10 +23,10 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { openKeyName } from '#src/lib/list/list-address';
 import { isSerialShaped } from '#src/lib/list/record-key';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { cardLabels } from '#src/locales/labels/card';
-import { customerLabels } from '#src/locales/labels/customer';
+import { cardWords } from '#contract/card/labels';
+import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
@@ -47,7 +47,7 @@ interface CustomerDrawerProps {
 }
 
 export function CustomerDrawer(props: CustomerDrawerProps) {
-  const { entity } = useTexts(customerLabels);
+  const { entity } = useLabels(customerWords);
   if (isSerialShaped(props.serial)) return <CustomerOfCard {...props} />;
   return (
     <SideDrawer isInAddress size="large" title={entity} onClose={props.onClose}>
@@ -63,7 +63,7 @@ function Missing() {
 
 function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
   const text = useTexts(customerTexts);
-  const { entity } = useTexts(customerLabels);
+  const { entity } = useLabels(customerWords);
   const { log: logLabel } = useTexts(recordTexts);
   const mayReadTrail = canAny(useAuthList(), ['users_manage_all', 'audit.view']);
   const isNarrow = useIsNarrow();
@@ -139,8 +139,8 @@ function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
 }
 
 function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
-  const { fields } = useTexts(customerLabels);
-  const { cardKind } = useTexts(cardLabels);
+  const { fields } = useLabels(customerWords);
+  const { cardKind } = useLabels(cardWords);
   const text = useTexts(customerTexts);
   const { card } = detail;
   return (
@@ -192,7 +192,7 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
 }
 
 function Phone({ card: { serial, phone } }: { readonly card: CustomerCard }) {
-  const labels = useTexts(customerLabels);
+  const labels = useLabels(customerWords);
   const dispatch = useDispatch();
   return (
     <MaskedPhone
@@ -214,7 +214,7 @@ const CardLink = ({ serial }: { readonly serial: string }) => (
 );
 
 function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardDetail }) {
-  const { fields } = useTexts(customerLabels);
+  const { fields } = useLabels(customerWords);
   const { noOtherCards } = useTexts(customerTexts);
   if (otherCards.length === 0) return <EmptyState title={noOtherCards} />;
   return (

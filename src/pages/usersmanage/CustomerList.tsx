@@ -13,9 +13,9 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
 import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { regionOptions } from '../region-options';
@@ -49,7 +49,7 @@ export function CustomerList(props: CustomerListProps) {
 function ScopedList({ scope, contract }: CustomerListProps) {
   const dispatch = useDispatch();
   const text = useTexts(customerTexts);
-  const labels = useTexts(customerLabels);
+  const labels = useLabels(customerWords);
   const { disabledEntry } = useTexts(componentTexts);
   const mayExport = useCan('customer.export');
   const mayReadAgents = useMayCall(merchantEndpoints.listAgents);

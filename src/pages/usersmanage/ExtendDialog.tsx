@@ -10,9 +10,9 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { daysLater } from '#src/lib/date';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch } from '#src/runtime/react';
@@ -32,7 +32,7 @@ interface ExtendDialogProps {
 
 export function ExtendDialog({ card: { serial, validUntil }, onRefused, onDone }: ExtendDialogProps) {
   const text = useTexts(customerTexts);
-  const { actions, fields } = useTexts(customerLabels);
+  const { actions, fields } = useLabels(customerWords);
   const { reasonFor } = useTexts(actionTexts);
   const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();

@@ -8,9 +8,9 @@ import { useMayCall } from '#src/access';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
@@ -29,7 +29,7 @@ interface PersonActionsProps {
 }
 
 export function PersonActions({ detail }: PersonActionsProps) {
-  const { actions: labels } = useTexts(customerLabels);
+  const { actions: labels } = useLabels(customerWords);
   const dispatch = useDispatch();
   const mayEdit = useMayCall(endpoints.updateCustomer);
   const mayTakeFile = useMayCall(endpoints.exportCustomerFile);
@@ -63,7 +63,7 @@ export function PersonActions({ detail }: PersonActionsProps) {
 function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onDone: () => void }) {
   const text = useTexts(customerTexts);
   const { reasonFor } = useTexts(actionTexts);
-  const labels = useTexts(customerLabels).actions;
+  const labels = useLabels(customerWords).actions;
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const { card, customer } = detail;
@@ -116,7 +116,7 @@ interface PersonDialogProps {
 /** The dialog 修改资料: corrects what a customer has said about themselves. */
 function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps) {
   const text = useTexts(customerTexts);
-  const { actions, fields } = useTexts(customerLabels);
+  const { actions, fields } = useLabels(customerWords);
   const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { regions } = useModel(usersmanage);

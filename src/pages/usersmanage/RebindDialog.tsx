@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { customerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
@@ -22,7 +22,7 @@ interface RebindDialogProps {
 
 export function RebindDialog({ card: { serial, phone }, onDone }: RebindDialogProps) {
   const text = useTexts(customerTexts);
-  const { fields } = useTexts(customerLabels);
+  const { fields } = useLabels(customerWords);
   const dispatch = useDispatch();
   const { detail } = useModel(usersmanage);
   const shown = detail?.card.serial === serial ? detail : undefined;

@@ -9,9 +9,9 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import type { SubmissionOptions } from '#src/controllers/form/use-submission';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import type { EditSubmission } from '#src/models/calls/submission';
 
 export interface Rebinding {
@@ -35,7 +35,7 @@ interface RebindFormProps {
 
 export function RebindForm({ name, consequences, serials: chosen, send, onDone, children }: RebindFormProps) {
   const text = useTexts(customerTexts);
-  const { actions, fields } = useTexts(customerLabels);
+  const { actions, fields } = useLabels(customerWords);
   const { reasonFor } = useTexts(actionTexts);
   const { fillIn, readAs } = fieldRules(useTexts(formTexts));
   return (

@@ -8,9 +8,9 @@ import { actionTexts } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch } from '#src/runtime/react';
@@ -33,7 +33,7 @@ interface ReplaceDialogProps {
 
 export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: ReplaceDialogProps) {
   const text = useTexts(customerTexts);
-  const { actions, fields } = useTexts(customerLabels);
+  const { actions, fields } = useLabels(customerWords);
   const { reasonFor } = useTexts(actionTexts);
   const { fillInWords, readAs } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();

@@ -12,9 +12,9 @@ import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useChange } from '#src/controllers/actions/use-change';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels } from '#src/locales/labels/customer';
+import { customerWords } from '#contract/customer/labels';
 import { usersmanage } from '#src/models/usersmanage';
 
 const { actions } = usersmanage;
@@ -79,7 +79,7 @@ interface CustomerActionsProps {
 }
 
 export function CustomerActions({ card, onAction, ...buttons }: CustomerActionsProps) {
-  const labels = useTexts(customerLabels);
+  const labels = useLabels(customerWords);
   const { refusals } = useTexts(customerTexts);
   const authList = useAuthList();
   return (
@@ -95,7 +95,7 @@ export function CustomerActions({ card, onAction, ...buttons }: CustomerActionsP
 
 /** The changes that are confirmed with a reason. */
 export function useCustomerChanges() {
-  const { actions: labels } = useTexts(customerLabels);
+  const { actions: labels } = useLabels(customerWords);
   const { consequences } = useTexts(customerTexts);
   return useChange<ReasonedAction, CustomerCard>(
     {

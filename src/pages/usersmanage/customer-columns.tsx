@@ -9,9 +9,9 @@ import { count, day, named, opener, row, serial, text } from '#src/components/li
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerLabels, type CustomerLabels } from '#src/locales/labels/customer';
+import { customerWords, type CustomerLabels } from '#contract/customer/labels';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
 import { displayCount } from '#src/lib/display-number';
 import { CustomerActions, type CustomerRowAction } from './customer-actions';
@@ -64,7 +64,7 @@ interface CustomerStatusTagProps {
 }
 
 export function CustomerStatusTag({ card: { status, isReplaced } }: CustomerStatusTagProps) {
-  const labels = useTexts(customerLabels);
+  const labels = useLabels(customerWords);
   return <StatusTag tone={tones[status]} label={isReplaced ? labels.replaced : labels.status[status]} />;
 }
 
@@ -74,7 +74,7 @@ export function CustomerCardView({
   onAction,
 }: CustomerHandlers & { readonly card: CustomerCard }) {
   const { days } = useTexts(customerTexts);
-  const { fields } = useTexts(customerLabels);
+  const { fields } = useLabels(customerWords);
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">

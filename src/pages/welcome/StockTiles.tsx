@@ -5,17 +5,17 @@ import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { displayCount, displayRate } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { environment } from '#src/request';
 import { SkeletonLines } from '#src/components/antd/SkeletonLines';
-import { cardLabels } from '#src/locales/labels/card';
+import { cardWords } from '#contract/card/labels';
 import { welcomeTexts } from './texts';
 import './stock-share.css';
 
 export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
   const text = useTexts(welcomeTexts);
-  const { status } = useTexts(printJobLabels);
+  const { status } = useLabels(printJobWords);
   const { base } = environment;
   return (
     <FigureStrip
@@ -41,7 +41,7 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
 /** The available stock by kind of card as one bar, with shares; each part links to the print jobs of that kind. */
 export function StockShare({ summary }: { readonly summary: StockSummary | undefined }) {
   const text = useTexts(welcomeTexts);
-  const { cardKind } = useTexts(cardLabels);
+  const { cardKind } = useLabels(cardWords);
   if (!summary)
     return (
       <Card title={text.stockByKind}>

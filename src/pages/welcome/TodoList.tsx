@@ -4,8 +4,8 @@ import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { useCan } from '#src/access';
 import { SkeletonLines } from '#src/components/antd/SkeletonLines';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { repertory } from '#src/models/repertory';
 import { environment } from '#src/request';
@@ -17,7 +17,7 @@ import './todo-list.css';
 /** Reads nothing itself: the parts of the page that show the figures read them. */
 export function TodoList() {
   const text = useTexts(welcomeTexts);
-  const { cardKind } = useTexts(cardLabels);
+  const { cardKind } = useLabels(cardWords);
   const { facts, isComplete, hasFailed } = useTodoFacts();
   const todos = todosOf(facts, text, cardKind);
   // The failed part shows its own error, and saying that nothing waits would be a guess.

@@ -6,7 +6,7 @@ import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
 import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import type { CardLabels } from '#src/locales/labels/card';
+import type { CardLabels } from '#contract/card/labels';
 import type { WelcomeTexts } from './texts';
 
 export interface Todo {

@@ -2,8 +2,8 @@
  * Freezes, unfreezes and voids the cards that a search selects: counted in a preview, changed in one step if the count
  * is unchanged.
  */
-import { cardLabels } from '#contract/card/labels.zh-CN';
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { SelectedCards, repertory } from '#contract/repertory/endpoints';
 import type { CardAction } from '#contract/card/constants';

@@ -2,9 +2,9 @@
  * Undoes a freeze or unfreeze for the cards to which nothing has happened since; other people's changes are not
  * touched.
  */
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import type { CardAction, CardEventKind } from '#contract/card/constants';
-import { systemName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import type { Transaction } from '#server/database/database';
 import { saidAs, say, type Message } from '#server/texts/say';
 import type { TakenBack, Undo, Undoing } from '#server/undo/undos';
@@ -75,7 +75,7 @@ export async function takeCardsBack(
 
 const changedSince = (by: string | null, kind: CardEventKind): Message =>
   say('之后有新的操作：{by} {action}', {
-    by: saidAs(by ?? systemName),
+    by: saidAs(by ?? actorNames.system),
     action: saidAs(cardLabels.event[kind]),
   });
 

@@ -1,7 +1,7 @@
 /** The events of one card, for people. */
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import type { Locale } from '#config/locales';
-import { systemName } from '#contract/user/labels.zh-CN';
+import { actorNames } from '#contract/user/labels';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
@@ -39,7 +39,7 @@ export async function listCardEvents(
     replacedBy: replacedBy === null ? null : serialOf(replacedBy),
     replaces: replaces === null ? null : serialOf(replaces),
     at: at.toISOString(),
-    by: by ?? textOf(say(systemName), language),
+    by: by ?? textOf(say(actorNames.system), language),
   }));
 }
 

@@ -1,5 +1,5 @@
 /** Exports of cards, of one print job or of all; activation codes are not among the cells. */
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import { businessDay } from '#server/lib/calendar';
 import type { RowPlace } from '#server/database/order-of';
 import type { Queryable } from '#server/database/queryable';

@@ -1,7 +1,7 @@
 /** One card by its serial, for people. */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus } from '#contract/card/constants';
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import { parseSerial } from '#contract/card/serial';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';

@@ -1,5 +1,5 @@
 /** The cards of a print job: counts by status and a page of cards. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { formatSerial, type Serial } from '#contract/card/serial';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
 import { markOf } from '#server/modules/user/public';
 import { type Actor, recordAudit } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';

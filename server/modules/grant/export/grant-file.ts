@@ -1,9 +1,9 @@
 /** The file of a grant: its cards in the order of their ids, electronic ones with their codes and users' telephones. */
 import { sql } from 'drizzle-orm';
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import { formatSerial } from '#contract/card/serial';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
+import { customerLabels } from '#contract/customer/labels';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { Database } from '#server/database/database';
 import type { Keys } from '#server/start/secrets';

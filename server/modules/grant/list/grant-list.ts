@@ -9,7 +9,7 @@ import {
   type GrantTargetKind,
 } from '#contract/grant/constants';
 import type { Grant, Waybill } from '#contract/grant/endpoints';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
 import { grants } from '#contract/grant/lists';
 import { trackingKeyOf } from '#contract/grant/waybill';
 import { GrantFilter } from '#contract/grant/schema';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { formatSerial } from '#contract/card/serial';
 import type { grant } from '#contract/grant/endpoints';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
 import { businessDay } from '#server/lib/calendar';
 import { pageOf } from '#server/lib/paging';
 import { recordNotFound } from '#server/lib/refusal';

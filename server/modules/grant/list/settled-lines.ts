@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
 import { businessToday } from '#server/lib/calendar';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';

@@ -1,7 +1,7 @@
 /** The lines behind the statements, newest day first. */
 import { sql } from 'drizzle-orm';
 import type { CorrectionKind } from '#contract/grant/constants';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
 import type { StatementLine } from '#contract/grant/endpoints';
 import { statementLines } from '#contract/grant/lists';
 import { StatementLineFilter } from '#contract/grant/schema';

@@ -2,7 +2,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grantLabels } from '#contract/grant/labels';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/lib/calendar';

@@ -1,5 +1,5 @@
 /** Resumes a failed generation at the card where it stopped. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import { printJobStatus } from '#contract/repertory/constants';
 import { insertJob } from '#server/jobs/job-queue';
 import { Refusal } from '#server/lib/refusal';

@@ -1,5 +1,5 @@
 /** Cancels a print job before its delivery: its cards become void, and its codes can no longer be printed. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus } from '#contract/card/constants';

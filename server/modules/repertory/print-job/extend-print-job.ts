@@ -8,7 +8,7 @@ import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { lastPossibleDay } from '#contract/readers/day';
 import { extendableStatuses } from '#contract/repertory/constants';
 import type { repertory } from '#contract/repertory/endpoints';
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/lib/calendar';
 import { changeRecord } from '#server/command/command';

@@ -1,6 +1,6 @@
 /** The list of print jobs: its rows, filters and sorts, and the cells of its file. */
 import { sql } from 'drizzle-orm';
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import { printJobs } from '#contract/repertory/lists';
 import { PrintJobFilter } from '#contract/repertory/schema';
 import { countColumn, instantColumn, instantText, optionalText } from '#server/export/cells';

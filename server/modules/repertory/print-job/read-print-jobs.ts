@@ -1,5 +1,5 @@
 /** Print jobs, for people. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import { printJobs } from '#contract/repertory/lists';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';

@@ -1,5 +1,5 @@
 /** Carton marks, 箱唛: the texts on each carton, as records for a label machine and as sheets to print and stick on. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { html, type Markup } from '#server/files/markup';
 import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';

@@ -1,5 +1,5 @@
 /** Provides the package for the print shop, 印刷包; it counts as a download of the print file in it. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import { Readable } from 'node:stream';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';

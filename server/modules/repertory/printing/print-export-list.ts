@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { Reconciliation } from '#contract/print-export/constants';
-import { printExportLabels } from '#contract/print-export/labels.zh-CN';
+import { printExportLabels } from '#contract/print-export/labels';
 import { printExports } from '#contract/print-export/lists';
 import { PrintExportFilter } from '#contract/print-export/schema';
 import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#contract/repertory/constants';

@@ -1,4 +1,4 @@
-import { printExportLabels } from '#contract/print-export/labels.zh-CN';
+import { printExportLabels } from '#contract/print-export/labels';
 import { formatSerial } from '#contract/card/serial';
 import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';

@@ -1,6 +1,6 @@
 /** The print file: one record per card, values of constant width, each with the place of its card. */
-import { cardLabels } from '#contract/card/labels.zh-CN';
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { formatSerial } from '#contract/card/serial';
 import type { Database } from '#server/database/database';

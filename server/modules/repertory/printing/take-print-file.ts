@@ -1,5 +1,5 @@
 /** Whether a print file can be taken, and the record of taking it, alone or in a package. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';

@@ -1,7 +1,7 @@
 /** The stock's marks, edited with a version, and the history of its alarms. */
 import { cardKinds } from '#contract/card/constants';
-import { cardLabels } from '#contract/card/labels.zh-CN';
-import { stockThresholdLabels } from '#contract/stock/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
+import { stockThresholdLabels } from '#contract/stock/labels';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { stock } from '#contract/stock/endpoints';
 import { recordAudit, type Actor } from '#server/audit/record-audit';

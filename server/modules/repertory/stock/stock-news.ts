@@ -1,6 +1,6 @@
 /** Notices of current alarms, with what is available now, not when the alarm was raised. */
 import { sql } from 'drizzle-orm';
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardLabels } from '#contract/card/labels';
 import { businessDay } from '#server/lib/calendar';
 import { noticeSource } from '#server/notice/notice-sources';
 import type { Parts } from '#server/parts';

@@ -1,5 +1,5 @@
 /** Texts of the audit trail, in English. */
-import { commandLineName, systemName, unknownName } from '#contract/user/labels.en-US';
+import { actorWords } from '#contract/user/labels';
 import type { AuditTexts } from './index';
 
 export const enUS: AuditTexts = {
@@ -7,10 +7,10 @@ export const enUS: AuditTexts = {
   empty: 'No entries',
   archived: (until) =>
     `Entries up to ${until} have been moved to archive files on the server and are no longer listed here.`,
-  system: systemName,
-  commandLine: commandLineName,
+  system: actorWords.system[1],
+  commandLine: actorWords.commandLine[1],
   person: (name, username) => `${name} (${username})`,
-  unknownPerson: unknownName,
+  unknownPerson: actorWords.unknown[1],
   changedField: 'Field',
   details: 'Details',
   sealWhole: 'Intact, as written',

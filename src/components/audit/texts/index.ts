@@ -1,15 +1,15 @@
 /** Texts of the audit trail. */
-import { commandLineName, systemName, unknownName } from '#contract/user/labels.zh-CN';
+import { actorWords } from '#contract/user/labels';
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {
   unit: '条操作记录',
   empty: '没有操作记录',
   archived: (until: string) => `${until} 及更早的操作记录已移入服务器上的归档文件，这里不再列出。`,
-  system: systemName,
-  commandLine: commandLineName,
+  system: actorWords.system[0],
+  commandLine: actorWords.commandLine[0],
   person: (name: string, username: string) => `${name}（${username}）`,
-  unknownPerson: unknownName,
+  unknownPerson: actorWords.unknown[0],
   changedField: '字段',
   details: '详情',
   sealWhole: '完好，与写入时一致',

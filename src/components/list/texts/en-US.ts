@@ -1,5 +1,4 @@
 /** Texts of lists, in English. */
-import { listViewLabels } from '#contract/list-view/labels.en-US';
 import { counted } from '#src/locales/counted';
 import type { ListTexts } from './index';
 
@@ -108,8 +107,6 @@ export const enUS: ListTexts = {
     removeTitle: (view) => `Delete the view "${view}"?`,
     removeHint: 'Its filters, sort order and columns will be deleted with it.',
     removeSharedHint: 'It is shared, so others will lose it too.',
-    name: listViewLabels.fields.name,
-    share: listViewLabels.fields.sharedWith,
     onlyMe: 'Only me',
     seenBy: (role, people) =>
       `${counted(people, 'other person', 'other people')} of the role ${role} will see its name and filters, including any phone numbers in them.`,

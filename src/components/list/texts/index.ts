@@ -1,5 +1,4 @@
 /** Texts of lists. Counts are passed as formatted text. */
-import { listViewLabels } from '#contract/list-view/labels.zh-CN';
 import type { Density } from '#contract/lists';
 import { defineTexts, type TextsLike } from '#src/locales';
 
@@ -106,8 +105,6 @@ export const zhCN = {
     removeTitle: (view: string) => `删除视图“${view}”？`,
     removeHint: '筛选条件、排序和列设置将一起删除。',
     removeSharedHint: '它已共享给他人，删除后他们也不能再使用。',
-    name: listViewLabels.fields.name,
-    share: listViewLabels.fields.sharedWith,
     onlyMe: '仅自己',
     seenBy: (role: string, people: string) =>
       `${role}的其他 ${people} 人会看到它的名称和筛选条件，包括其中填写的手机号等。`,

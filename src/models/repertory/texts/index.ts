@@ -1,6 +1,6 @@
 /** Messages of the repertory model. Counts are passed as formatted text. */
 import type { CardAction } from '#contract/card/constants';
-import { cardLabels } from '#contract/card/labels.zh-CN';
+import { cardWords } from '#contract/card/labels';
 import { defineTexts, type TextsLike } from '#src/locales';
 
 export const zhCN = {
@@ -13,7 +13,7 @@ export const zhCN = {
   jobExtended: (day: string) => `激活截止日已延长至 ${day}`,
   jobUpdated: '已保存',
   jobRetried: '已重新开始生成',
-  cardsChanged: (action: CardAction, count: string) => `已${cardLabels.actions[action]} ${count} 张`,
+  cardsChanged: (action: CardAction, count: string) => `已${cardWords.actions[action][0]} ${count} 张`,
   /** Shows the first refusal as an example of all. */
   cardsNotChanged: (count: string, serial: string, message: string) =>
     `${count} 张未处理（${serial}：${message}）`,

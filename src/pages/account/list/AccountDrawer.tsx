@@ -7,10 +7,10 @@ import { FactList } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
-import { rightLabels } from '#src/locales/labels/right';
+import { accountWords } from '#contract/user/labels';
+import { rightWords } from '#contract/rights';
 import { account } from '#src/models/account/account';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { accountPaths } from '../paths';
@@ -30,7 +30,7 @@ interface AccountDrawerProps extends Pick<AccountHandlers, 'onAction'> {
 }
 
 export function AccountDrawer({ accountKey, isEditing, onAction, onEdited, onClose }: AccountDrawerProps) {
-  const { entity } = useTexts(accountLabels);
+  const { entity } = useLabels(accountWords);
   const { sessions: text } = useTexts(accountTexts);
   const { detail, problems } = useModel(account);
   return (
@@ -77,9 +77,9 @@ export function AccountDrawer({ accountKey, isEditing, onAction, onEdited, onClo
 }
 
 function AccountFacts({ detail }: { readonly detail: AccountDetail }) {
-  const labels = useTexts(accountLabels);
+  const labels = useLabels(accountWords);
   const text = useTexts(accountTexts);
-  const rightNames = useTexts(rightLabels);
+  const rightNames = useLabels(rightWords);
   const roleName = useRoleName();
   const { fields } = labels;
   const { account: shown, rights, rightsBeyond } = detail;

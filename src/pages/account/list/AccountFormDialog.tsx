@@ -9,9 +9,9 @@ import { inUse } from '#src/components/pickers/in-use';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
+import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -38,7 +38,7 @@ const draftVersion = 2;
 
 export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialogProps) {
   const text = useTexts(accountTexts);
-  const labels = useTexts(accountLabels);
+  const labels = useLabels(accountWords);
   const dispatch = useDispatch();
   const [form] = Form.useForm<NewAccount>();
   const { roles, agents } = useAccountChoices();

@@ -11,9 +11,9 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useMessages, useTexts } from '#src/locales';
+import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
+import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { useDispatch } from '#src/runtime/react';
 import { useRoleName } from '../role-name';
@@ -30,7 +30,7 @@ const LinkDialog = lazyLayer(async () => (await import('./LinkDialog')).LinkDial
 export default function AccountListPage() {
   const dispatch = useDispatch();
   const text = useTexts(accountTexts);
-  const labels = useTexts(accountLabels);
+  const labels = useLabels(accountWords);
   const { routes } = useMessages();
   const roleName = useRoleName();
   const { roles } = useAccountChoices();

@@ -8,9 +8,9 @@ import { inUse } from '#src/components/pickers/in-use';
 import { choicesOf } from '#src/controllers/choices-of';
 import { displayCount } from '#src/lib/display-number';
 import { byWords } from '#src/lib/match-words';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
+import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
 import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
@@ -23,7 +23,7 @@ interface LeavingFieldsProps {
 
 export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) {
   const { leaving: text, separator } = useTexts(accountTexts);
-  const { fields } = useTexts(accountLabels);
+  const { fields } = useLabels(accountWords);
   const dispatch = useDispatch();
   const { leaving, problems } = useModel(account);
   const isLoading = useLoading(account.actions.fetchLeaving);

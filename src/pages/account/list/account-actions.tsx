@@ -7,9 +7,9 @@ import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useChange } from '#src/controllers/actions/use-change';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
+import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
 import { useSelector } from '#src/runtime/react';
@@ -73,7 +73,7 @@ export function AccountActions({ account: shown, onAction, ...buttons }: Account
 /** The changes of an account that are confirmed with a reason. */
 export function useAccountChanges() {
   const [successorId, setSuccessorId] = useState<number>();
-  const { actions: labels } = useTexts(accountLabels);
+  const { actions: labels } = useLabels(accountWords);
   const { consequences } = useTexts(accountTexts);
   return useChange<ReasonedAction, Account>(
     {

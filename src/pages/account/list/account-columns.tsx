@@ -8,9 +8,9 @@ import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { accountTexts, type AccountTexts } from '#src/locales/account';
-import { accountLabels, type AccountLabels } from '#src/locales/labels/account';
+import { accountWords, type AccountLabels } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { useRoleName } from '../role-name';
 import { AccountActions, type AccountRowAction } from './account-actions';
@@ -67,12 +67,12 @@ export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onA
   });
 
 export function AccountStatusTag({ account: shown }: { readonly account: Account }) {
-  const labels = useTexts(accountLabels);
+  const labels = useLabels(accountWords);
   return <StatusTag tone={tones[shown.status]} label={labels.status[shown.status]} />;
 }
 
 export function AccountCard({ account: shown, onOpen, onAction }: AccountHandlers & { account: Account }) {
-  const labels = useTexts(accountLabels);
+  const labels = useLabels(accountWords);
   const { facts } = useTexts(accountTexts);
   const roleName = useRoleName();
   return (

@@ -7,9 +7,9 @@ import { PageHeader } from '#src/components/PageHeader';
 import { FactList } from '#src/controllers/record/FactList';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
-import { useMessages, useTexts } from '#src/locales';
+import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
+import { accountWords } from '#contract/user/labels';
 import { menuTexts } from '#src/locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
 import { login } from '#src/models/login';
@@ -38,7 +38,7 @@ export default function OwnAccountPage() {
 
 function Sections({ own }: { readonly own: OwnAccount }) {
   const { own: text, sessions } = useTexts(accountTexts);
-  const { fields } = useTexts(accountLabels);
+  const { fields } = useLabels(accountWords);
   const dispatch = useDispatch();
   const isEnding = useLoading(actions.endSessions);
   const [isChanging, setIsChanging] = useState(false);
@@ -96,7 +96,7 @@ function Sections({ own }: { readonly own: OwnAccount }) {
 
 function Who({ own: { username, displayName, role, agentName } }: { readonly own: OwnAccount }) {
   const { own: text } = useTexts(accountTexts);
-  const { fields, scope } = useTexts(accountLabels);
+  const { fields, scope } = useLabels(accountWords);
   const roleName = useRoleName();
   return (
     <Card title={text.account}>

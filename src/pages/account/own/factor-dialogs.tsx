@@ -8,9 +8,9 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { useCopying } from '#src/components/values/use-copying';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountLabels } from '#src/locales/labels/account';
+import { accountWords } from '#contract/user/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { ownAccount } from '#src/models/account/own-account';
 import { replyOf } from '#src/models/reply-of';
@@ -51,7 +51,7 @@ interface ConfirmProps {
 }
 
 export function ConfirmFactorDialog({ factor: { picture, secret }, onConfirmed, onCancel }: ConfirmProps) {
-  const { factorCode } = useTexts(accountLabels).fields;
+  const { factorCode } = useLabels(accountWords).fields;
   const { own: text } = useTexts(accountTexts);
   const dispatch = useDispatch();
   return (

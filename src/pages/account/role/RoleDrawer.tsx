@@ -1,17 +1,16 @@
 /** The drawer of a role: its rights by menu group, its accounts, its history. */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { rightGroups } from '#contract/rights';
+import { rightGroups, rightWords } from '#contract/rights';
 import type { RoleDetail } from '#contract/role/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { FactList } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayDay, displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useMessages, useTexts } from '#src/locales';
+import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { rightLabels } from '#src/locales/labels/right';
-import { roleEntityLabels } from '#src/locales/labels/role';
+import { roleEntityWords } from '#contract/role/labels';
 import { role } from '#src/models/account/role';
 import { useModel } from '#src/runtime/react';
 import { accountPaths } from '../paths';
@@ -30,7 +29,7 @@ interface RoleDrawerProps {
 }
 
 export function RoleDrawer({ roleKey, isEditing, onAction, onEdited, onClose }: RoleDrawerProps) {
-  const { entity } = useTexts(roleEntityLabels);
+  const { entity } = useLabels(roleEntityWords);
   const { role: text } = useTexts(accountTexts);
   const roleName = useRoleName();
   const { detail, problems } = useModel(role);
@@ -70,10 +69,10 @@ export function RoleDrawer({ roleKey, isEditing, onAction, onEdited, onClose }: 
 }
 
 function RoleFacts({ detail: { role: shown, createdBy } }: { readonly detail: RoleDetail }) {
-  const { fields, kind } = useTexts(roleEntityLabels);
+  const { fields, kind } = useLabels(roleEntityWords);
   const { role: text, separator } = useTexts(accountTexts);
   const { groups } = useMessages();
-  const names = useTexts(rightLabels);
+  const names = useLabels(rightWords);
   return (
     <Flex vertical gap="small">
       {shown.kind === 'preset' && <Typography.Text type="secondary">{text.presetHint}</Typography.Text>}

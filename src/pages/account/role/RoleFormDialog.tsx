@@ -10,16 +10,15 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { useQuestion } from '#src/components/layers/use-question';
-import { useTexts, useMessages } from '#src/locales';
+import { useLabels, useTexts, useMessages } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { roleEntityLabels } from '#src/locales/labels/role';
+import { roleEntityWords } from '#contract/role/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { role } from '#src/models/account/role';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
-import { rightGroups, type Right } from '#contract/rights';
-import { rightLabels } from '#src/locales/labels/right';
+import { rightGroups, type Right, rightWords } from '#contract/rights';
 import { useRoleName } from '../role-name';
 import './role.css';
 
@@ -42,7 +41,7 @@ const overAccounts = 'account.edit';
 export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDialogProps) {
   const texts = useTexts(accountTexts);
   const { role: text } = texts;
-  const labels = useTexts(roleEntityLabels);
+  const labels = useLabels(roleEntityWords);
   const roleName = useRoleName();
   const held = useAuthList();
   const dispatch = useDispatch();
@@ -126,7 +125,7 @@ interface RightsFieldProps {
 /** The rights of a role as checkboxes, by menu group. */
 function RightsField({ value = [], onChange, id }: RightsFieldProps) {
   const { groups } = useMessages();
-  const names = useTexts(rightLabels);
+  const names = useLabels(rightWords);
   const { role: text } = useTexts(accountTexts);
   const held = useAuthList();
   const ticked = new Set(value);

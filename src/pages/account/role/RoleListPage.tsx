@@ -14,9 +14,9 @@ import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { displayCount } from '#src/lib/display-number';
-import { useMessages, useTexts } from '#src/locales';
+import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { roleEntityLabels } from '#src/locales/labels/role';
+import { roleEntityWords } from '#contract/role/labels';
 import { role } from '#src/models/account/role';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -37,7 +37,7 @@ interface Making {
 export default function RoleListPage() {
   const dispatch = useDispatch();
   const { role: text, actionsTitle } = useTexts(accountTexts);
-  const labels = useTexts(roleEntityLabels);
+  const labels = useLabels(roleEntityWords);
   const { routes } = useMessages();
   const roleName = useRoleName();
   const mayCreate = useMayCall(endpoints.createRole);

@@ -4,7 +4,7 @@ import type { RoleRow } from '#contract/role/endpoints';
 import { choice, opener, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { displayCount } from '#src/lib/display-number';
-import type { RoleLabels } from '#src/locales/labels/role';
+import type { RoleLabels } from '#contract/role/labels';
 import { role } from '#src/models/account/role';
 import { accountPaths } from '../paths';
 import { RoleActions, type RoleAction } from './role-actions';

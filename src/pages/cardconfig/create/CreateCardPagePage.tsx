@@ -15,8 +15,8 @@ import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { useSubmission } from '#src/controllers/form/use-submission';
-import { useTexts } from '#src/locales';
-import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
@@ -30,8 +30,8 @@ type PageForm = Pick<NewPage, 'name' | 'kind'>;
 
 export default function CreateCardPagePage() {
   const { create: text } = useTexts(editorTexts);
-  const labels = useTexts(cardPageLabels);
-  const blockLabels = useTexts(pageBlockLabels);
+  const labels = useLabels(cardPageWords);
+  const blockLabels = useLabels(pageBlockWords);
   const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const navigate = useNavigate();

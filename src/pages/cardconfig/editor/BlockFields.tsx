@@ -12,8 +12,8 @@ import {
 import type { BlockOf, PageBlock } from '#contract/card-page/content';
 import { normalLink } from '#contract/card-page/normal-content';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
-import { useTexts } from '#src/locales';
-import { pageBlockLabels, type PageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
 import { editorTexts, type EditorTexts } from '../texts';
 import { ChoiceField, CountField, PictureField, TextField } from './fields';
 import { ItemsField } from './ItemsField';
@@ -200,7 +200,7 @@ interface BlockFieldsProps<Kind extends BlockKind> {
 
 export function BlockFields<Kind extends BlockKind>(props: BlockFieldsProps<Kind>) {
   const { kind, block, onChange, onUploaded } = props;
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   const hints = useTexts(editorTexts);
   const fields: readonly Field<BlockOf<Kind>>[] = fieldsOf[kind];
   return drawn(fields, { holder: block, place: '', labels, hints, change: onChange, onUploaded });

@@ -7,8 +7,8 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
 import type { PageData } from '#contract/card-page/render';
 import { PageView, PhoneFrame } from '#src/components/card-page/PageView';
-import { useTexts } from '#src/locales';
-import { pageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { pageBlockWords } from '#contract/card-page/labels';
 import { editorTexts } from '../texts';
 import { blockName } from './block-name';
 import { canvasId } from './drag-ids';
@@ -104,7 +104,7 @@ interface CanvasBlockProps extends Pick<CanvasProps, 'content' | 'data' | 'onSel
 
 function CanvasBlock(props: CanvasBlockProps) {
   const { block, content, data, place, isSelected, isEntry, isFaulty, onSelect } = props;
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: block.id });
   const name = blockName(labels, block);
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { findFieldLabel } from '#contract/labels/entity-labels';
 import type { MergeConflict, MergeSide, SideOf } from '#contract/card-page/change/merge';
 import { displayInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
-import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
 import { FieldValue } from '../list/DifferenceList';
 import { editorTexts } from '../texts';
 import type { DraftDispute } from './use-autosave';
@@ -64,7 +64,7 @@ interface ConflictChoiceProps {
 
 function ConflictChoice({ conflict, side, onChoose }: ConflictChoiceProps) {
   const { merge: text } = useTexts(editorTexts);
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   const name = useConflictName(conflict);
   return (
     <fieldset className="DraftConflict-field">
@@ -97,8 +97,8 @@ function ConflictChoice({ conflict, side, onChoose }: ConflictChoiceProps) {
 /** Names the place of a conflict, e.g. 第 3 个组件 FAQ · 条目 2 · 问题 */
 function useConflictName({ kind, number, entry, field }: MergeConflict): string {
   const { merge: text } = useTexts(editorTexts);
-  const { fields } = useTexts(cardPageLabels);
-  const labels = useTexts(pageBlockLabels);
+  const { fields } = useLabels(cardPageWords);
+  const labels = useLabels(pageBlockWords);
   const label =
     field === 'name' ? fields.name : field === 'removed' ? undefined : findFieldLabel(labels.fields, field);
   return [

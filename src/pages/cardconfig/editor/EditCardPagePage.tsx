@@ -7,8 +7,8 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
 import { recordIdOf } from '#src/lib/list/record-key';
-import { useTexts } from '#src/locales';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { cardPagePaths } from '../paths';
@@ -46,7 +46,7 @@ function Read({ id }: { readonly id: number }) {
 
 function MissingPage() {
   const text = useTexts(editorTexts);
-  const { lists } = useTexts(cardPageLabels);
+  const { lists } = useLabels(cardPageWords);
   return (
     <Result
       icon={<MissingIcon />}

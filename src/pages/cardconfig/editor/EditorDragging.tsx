@@ -11,8 +11,8 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '#src/locales';
-import { pageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { pageBlockWords } from '#contract/card-page/labels';
 import { editorTexts } from '../texts';
 import { blockName } from './block-name';
 import { canvasId, kindOfPaletteId } from './drag-ids';
@@ -29,7 +29,7 @@ interface EditorDraggingProps {
 
 export function EditorDragging({ editor, children }: EditorDraggingProps) {
   const { announced, canvasHelp } = useTexts(editorTexts);
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   const [draggedId, setDraggedId] = useState<string>();
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
   const { blocks } = editor.draft.content;

@@ -12,9 +12,9 @@ import { useMayCall } from '#src/access';
 import { PageHeader } from '#src/components/PageHeader';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { randomKey } from '#src/lib/random-key';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -40,7 +40,7 @@ interface EditorHeaderProps {
 
 export function EditorHeader({ page, isChanged, editor, saving, editors, onPublish }: EditorHeaderProps) {
   const text = useTexts(editorTexts);
-  const { actions } = useTexts(cardPageLabels);
+  const { actions } = useLabels(cardPageWords);
   const navigate = useNavigate();
   const { rowActions, refusals } = useTexts(cardPageTexts);
   const mayPublish = useMayCall(endpoints.publishPage);

@@ -2,8 +2,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Button, Typography } from 'antd';
 import { blockKinds, pageLimits, type BlockKind } from '#contract/card-page/constants';
-import { useTexts } from '#src/locales';
-import { pageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { pageBlockWords } from '#contract/card-page/labels';
 import { editorTexts } from '../texts';
 import { paletteId } from './drag-ids';
 
@@ -31,7 +31,7 @@ export function Palette({ isFull, onAdd }: PaletteProps) {
 }
 
 function PaletteItem({ kind, isFull, onAdd }: PaletteProps & { readonly kind: BlockKind }) {
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   const { setNodeRef, listeners } = useDraggable({ id: paletteId(kind), disabled: isFull });
   return (
     <Button

@@ -6,8 +6,8 @@ import type { PageBlock } from '#contract/card-page/content';
 import type { Problem } from '#contract/card-page/problem';
 import { fieldOf } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
-import { useTexts } from '#src/locales';
-import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels } from '#src/locales';
+import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
 import { BlockFields } from './BlockFields';
 import type { PageDraft } from './edit-history';
 import { FieldScopeProvider, pageScope, type FieldScope } from './field-scope';
@@ -27,8 +27,8 @@ interface PropertiesProps {
 
 export function Properties(props: PropertiesProps) {
   const { kind, draft, block, problems, onPage, onBlock, onUploaded } = props;
-  const labels = useTexts(cardPageLabels);
-  const blockLabels = useTexts(pageBlockLabels);
+  const labels = useLabels(cardPageWords);
+  const blockLabels = useLabels(pageBlockWords);
   const blockId = block?.id ?? pageScope;
   const scope = useMemo((): FieldScope => {
     const faults = new Map(

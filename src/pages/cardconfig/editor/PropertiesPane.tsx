@@ -3,8 +3,8 @@ import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { PageKind } from '#contract/card-page/constants';
 import type { Problem } from '#contract/card-page/problem';
-import { useTexts } from '#src/locales';
-import { pageBlockLabels } from '#src/locales/labels/card-page';
+import { useLabels, useTexts } from '#src/locales';
+import { pageBlockWords } from '#contract/card-page/labels';
 import { editorTexts } from '../texts';
 import { blockName } from './block-name';
 import { Properties } from './Properties';
@@ -20,7 +20,7 @@ interface PropertiesPaneProps {
 
 export function PropertiesPane({ kind, editor, problems, toolbar, isHidden }: PropertiesPaneProps) {
   const text = useTexts(editorTexts);
-  const blockLabels = useTexts(pageBlockLabels);
+  const blockLabels = useLabels(pageBlockWords);
   const { draft, selected } = editor;
   return (
     <section className="PageEditor-pane" aria-label={text.properties} hidden={isHidden}>

@@ -1,6 +1,6 @@
 /** A name that distinguishes a block: its kind, and its text. */
 import type { PageBlock } from '#contract/card-page/content';
-import type { PageBlockLabels } from '#src/locales/labels/card-page';
+import type { PageBlockLabels } from '#contract/card-page/labels';
 
 export const blockName = (labels: PageBlockLabels, block: PageBlock): string =>
   [labels.kind[block.kind], saidBy(block)].filter(Boolean).join(' ');

@@ -4,9 +4,9 @@ import { FigureStrip } from '#src/components/values/FigureStrip';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { PageActions, type AskedAction, type PageHandlers } from './page-actions';
@@ -27,7 +27,7 @@ interface CardPageDrawerProps extends Pick<PageHandlers, 'onAction'> {
 }
 
 export function CardPageDrawer({ pageKey, asked, onAction, onAnswered, onClose }: CardPageDrawerProps) {
-  const { entity } = useTexts(cardPageLabels);
+  const { entity } = useLabels(cardPageWords);
   const { tabs } = useTexts(cardPageTexts);
   const { detail, problems } = useModel(cardPage);
   return (
@@ -65,7 +65,7 @@ export function CardPageDrawer({ pageKey, asked, onAction, onAnswered, onClose }
 
 function PageFacts({ detail }: { readonly detail: CardPageDetail }) {
   const text = useTexts(cardPageTexts);
-  const { fields, kind } = useTexts(cardPageLabels);
+  const { fields, kind } = useLabels(cardPageWords);
   const { page: shown, draft, statusReason } = detail;
   const facts: readonly Fact[] = [
     [fields.kind, kind[shown.kind]],

@@ -12,9 +12,9 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { cardPagePaths } from '../paths';
 import type { AskedAction, PageAction } from './page-actions';
@@ -26,7 +26,7 @@ const CardPageDrawer = lazyLayer(async () => (await import('./CardPageDrawer')).
 
 export default function CardPageListPage() {
   const text = useTexts(cardPageTexts);
-  const labels = useTexts(cardPageLabels);
+  const labels = useLabels(cardPageWords);
   const navigate = useNavigate();
   const mayCreate = useMayCall(endpoints.createPage);
   const list = useList(contract, cardPage);

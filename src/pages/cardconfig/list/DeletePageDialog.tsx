@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { componentTexts } from '#src/components/texts';
 import { RecordView } from '#src/controllers/record/RecordView';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -22,7 +22,7 @@ interface DeletePageDialogProps {
 
 export function DeletePageDialog({ detail, onDone, onDeleted }: DeletePageDialogProps) {
   const { dialogs, title } = useTexts(cardPageTexts);
-  const { actions: labels } = useTexts(cardPageLabels);
+  const { actions: labels } = useLabels(cardPageWords);
   const { back } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -3,9 +3,9 @@ import { Typography } from 'antd';
 import type { ReplyOf } from '#contract/endpoint';
 import { findFieldLabel } from '#contract/labels/entity-labels';
 import type { cardPage } from '#contract/card-page/endpoints';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { pageBlockLabels, type PageBlockLabels } from '#src/locales/labels/card-page';
+import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
 import { fileUrl } from '#src/request';
 
 export type Differences = ReplyOf<typeof cardPage.compareVersions>;
@@ -13,7 +13,7 @@ type FieldDifference = Differences[number]['fields'][number];
 
 export function DifferenceList({ differences }: { readonly differences: Differences }) {
   const { versions: text } = useTexts(cardPageTexts);
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   if (differences.length === 0) return <Typography.Text type="secondary">{text.same}</Typography.Text>;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
@@ -34,7 +34,7 @@ export function DifferenceList({ differences }: { readonly differences: Differen
 }
 
 function FieldLine({ difference }: { readonly difference: FieldDifference }) {
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   const { field, entry, before, after } = difference;
   const label = findFieldLabel(labels.fields, field) ?? field;
   const of = entry && `${findFieldLabel(labels.fields, entry.list) ?? entry.list} ${entry.number}`;
@@ -57,7 +57,7 @@ function FieldLine({ difference }: { readonly difference: FieldDifference }) {
 
 /** A value as text, or as a thumbnail. */
 export function FieldValue({ field, value }: { readonly field: string; readonly value: string | number }) {
-  const labels = useTexts(pageBlockLabels);
+  const labels = useLabels(pageBlockWords);
   return field.endsWith('Key') ? (
     <img
       src={fileUrl(String(value))}

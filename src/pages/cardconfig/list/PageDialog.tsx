@@ -13,9 +13,9 @@ import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { RecordView } from '#src/controllers/record/RecordView';
 import type { Sending } from '#src/controllers/form/use-submission';
 import { formTexts } from '#src/controllers/form/texts';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
@@ -66,7 +66,7 @@ type DialogProps = Pick<PageDialogProps, 'detail' | 'onDone'>;
 
 function CopyDialog({ detail: { page }, onDone }: DialogProps) {
   const { dialogs, title } = useTexts(cardPageTexts);
-  const { actions: labels, fields } = useTexts(cardPageLabels);
+  const { actions: labels, fields } = useLabels(cardPageWords);
   const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function CopyDialog({ detail: { page }, onDone }: DialogProps) {
 
 function BringUpDialog({ detail: { page, version }, onDone }: DialogProps) {
   const { dialogs, title } = useTexts(cardPageTexts);
-  const { actions: labels } = useTexts(cardPageLabels);
+  const { actions: labels } = useLabels(cardPageWords);
   const dispatch = useDispatch();
   const { id, name, versionNo } = page;
   const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
@@ -131,7 +131,7 @@ function BringUpDialog({ detail: { page, version }, onDone }: DialogProps) {
 
 function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
   const { dialogs, title } = useTexts(cardPageTexts);
-  const { actions: labels } = useTexts(cardPageLabels);
+  const { actions: labels } = useLabels(cardPageWords);
   const { reasonFor } = useTexts(actionTexts);
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -11,9 +11,9 @@ import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import type { Sending } from '#src/controllers/form/use-submission';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
@@ -44,7 +44,7 @@ export function PublishDialog(props: PublishDialogProps) {
   // The page as it was when the dialog opened.
   const [detail] = useState(props.detail);
   const { dialogs, title } = useTexts(cardPageTexts);
-  const { actions: labels } = useTexts(cardPageLabels);
+  const { actions: labels } = useLabels(cardPageWords);
   const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { page, version, draft } = detail;

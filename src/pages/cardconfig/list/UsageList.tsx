@@ -6,9 +6,9 @@ import type { cardPage } from '#contract/card-page/endpoints';
 import { useCan } from '#src/access';
 import { useRecordAddress } from '#src/components/record/use-record-address';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { entityLabels } from '#src/locales/labels/entities';
+import { entityWords } from '#contract/entities';
 import { qrCodePaths } from '../../merchant/qrcode/paths';
 
 export type Usages = ReplyOf<typeof cardPage.listUsages>;
@@ -22,7 +22,7 @@ interface UsageListProps {
 export function UsageList({ usages, pageId }: UsageListProps) {
   const mayQrCodes = useCan('merchant_qrcode_menu');
   const { usages: text } = useTexts(cardPageTexts);
-  const entities = useTexts(entityLabels);
+  const entities = useLabels(entityWords);
   return usages.map(({ entity, count, examples }) => (
     <div key={entity} style={{ marginBlockEnd: 12 }}>
       <Typography.Text strong>

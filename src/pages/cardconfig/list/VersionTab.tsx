@@ -16,9 +16,9 @@ import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action'
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { Comparison, type Compared } from './Comparison';
@@ -29,7 +29,7 @@ const { actions } = cardPage;
 
 export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
   const { versions: text, dialogs, title } = useTexts(cardPageTexts);
-  const { actions: labels } = useTexts(cardPageLabels);
+  const { actions: labels } = useLabels(cardPageWords);
   const { reasonFor } = useTexts(actionTexts);
   const mayRollBack = useMayCall(endpoints.rollBackPage);
   const { versions, problems } = useModel(cardPage);

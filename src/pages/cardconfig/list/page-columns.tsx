@@ -9,9 +9,9 @@ import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { wholeWords } from '#src/components/values/whole-words';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels, type CardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords, type CardPageLabels } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { fileUrl } from '#src/request';
 import { PageActions, type PageHandlers } from './page-actions';
@@ -51,7 +51,7 @@ export const pageColumns = (
 
 /** The page's status, and whether its draft differs from what customers see. */
 export function PageStatusTag({ page }: { readonly page: Pick<CardPage, 'status' | 'isChanged'> }) {
-  const { status } = useTexts(cardPageLabels);
+  const { status } = useLabels(cardPageWords);
   const { changedSince } = useTexts(cardPageTexts);
   return (
     <span>
@@ -80,7 +80,7 @@ const Thumbnail = ({ page: { imageKey } }: { readonly page: CardPage }) =>
   );
 
 export function PageCard({ page, onOpen, onAction }: PageHandlers & { readonly page: CardPage }) {
-  const { kind, fields } = useTexts(cardPageLabels);
+  const { kind, fields } = useLabels(cardPageWords);
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">

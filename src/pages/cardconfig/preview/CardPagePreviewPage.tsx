@@ -13,9 +13,9 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { recordIdOf } from '#src/lib/list/record-key';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { useModel, useDispatch, useLoading } from '#src/runtime/react';
 import { replyOf } from '#src/models/reply-of';
@@ -39,7 +39,7 @@ interface ShownProps {
 
 function Shown({ id, kind }: ShownProps) {
   const text = useTexts(editorTexts);
-  const labels = useTexts(cardPageLabels);
+  const labels = useLabels(cardPageWords);
   const { rowActions } = useTexts(cardPageTexts);
   const navigate = useNavigate();
   const mayEdit = useMayCall(endpoints.saveDraft);
@@ -97,7 +97,7 @@ function Shown({ id, kind }: ShownProps) {
 
 function MissingPage() {
   const text = useTexts(editorTexts);
-  const { lists } = useTexts(cardPageLabels);
+  const { lists } = useLabels(cardPageWords);
   return (
     <Result
       icon={<MissingIcon />}

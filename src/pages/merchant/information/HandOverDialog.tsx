@@ -14,8 +14,8 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { useLabels, useTexts } from '#src/locales';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
@@ -35,7 +35,7 @@ const nobody = 0;
 
 export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
   const { handOver: text } = useTexts(merchantTexts);
-  const { actions, fields } = useTexts(merchantLabels);
+  const { actions, fields } = useLabels(merchantWords);
   const { reasonFor } = useTexts(actionTexts);
   const { disabledEntry } = useTexts(componentTexts);
   const { choose } = fieldRules(useTexts(formTexts));

@@ -12,8 +12,8 @@ import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { useLabels, useTexts } from '#src/locales';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { merchant } from '#src/models/merchant';
@@ -39,7 +39,7 @@ interface MerchantDrawerProps extends Pick<MerchantHandlers, 'onAction'> {
 
 export function MerchantDrawer(props: MerchantDrawerProps) {
   const { merchantKey, isEditing, onAction, onEdited, onCreate, onClose } = props;
-  const { entity } = useTexts(merchantLabels);
+  const { entity } = useLabels(merchantWords);
   const { detail, problems } = useModel(merchant);
   const { preview } = useTexts(qrCodeTexts);
   const [revealCount, setRevealCount] = useState(0);
@@ -85,7 +85,7 @@ interface MerchantFactsProps {
 }
 
 function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
-  const { fields, kind, settlementKind } = useTexts(merchantLabels);
+  const { fields, kind, settlementKind } = useLabels(merchantWords);
   const text = useTexts(merchantTexts);
   const { rename } = useTexts(formTexts);
   const { disabledEntry } = useTexts(componentTexts);
@@ -157,7 +157,7 @@ interface PhoneProps {
 }
 
 function Phone({ merchant: { id, phone }, onReveal }: PhoneProps) {
-  const labels = useTexts(merchantLabels);
+  const labels = useLabels(merchantWords);
   const dispatch = useDispatch();
   return (
     <MaskedPhone

@@ -27,8 +27,8 @@ import { RenameNotice } from '#src/controllers/form/RenameNotice';
 import { formTexts } from '#src/controllers/form/texts';
 import { dropNulls } from '#src/lib/query';
 import { omitEmpty } from '#src/lib/empty-values';
-import { useTexts } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { useLabels, useTexts } from '#src/locales';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import type { WriteOutcome } from '#src/models/calls/writes';
@@ -60,7 +60,7 @@ const draftVersion = 2;
 
 export function MerchantFormDialog({ detail, onDone, onCancel, onCreate }: MerchantFormDialogProps) {
   const text = useTexts(merchantTexts);
-  const labels = useTexts(merchantLabels);
+  const labels = useLabels(merchantWords);
   const dispatch = useDispatch();
   const clearing = useClearing();
   const { agents, regions } = useMerchantChoices(true);
@@ -219,7 +219,7 @@ const creditCodeShape = new RegExp(limits.creditCodePattern);
 
 function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[]>> {
   const { rules: text } = useTexts(merchantTexts);
-  const { fields } = useTexts(merchantLabels);
+  const { fields } = useLabels(merchantWords);
   const { fillIn, fillInWords, choose, charactersMax, integer, realDay, readAs } = fieldRules(
     useTexts(formTexts),
   );

@@ -1,16 +1,14 @@
 /** Imports merchants from a file. */
 import { useMemo } from 'react';
-import { fieldLabel } from '#contract/labels/entity-labels';
+import { fieldLabel, findFieldLabel } from '#contract/labels/entity-labels';
 import { merchantImportFields, termFields, type MerchantImportField } from '#contract/merchant/constants';
-import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
-import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { readers } from '#contract/readers/readers';
 import { useCan } from '#src/access';
 import type { ImportField } from '#src/controllers/import/match-columns';
 import { ModelImport } from '#src/controllers/import/ModelImport';
-import { useTexts } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { useLabels, useTexts } from '#src/locales';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 
@@ -26,7 +24,7 @@ const requiredFields: ReadonlySet<MerchantImportField> = new Set([
 
 export function MerchantImportDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(merchantTexts);
-  const labels = useTexts(merchantLabels);
+  const labels = useLabels(merchantWords);
   const maySetTerms = useCan('merchant.terms');
   const fields = useMemo(() => {
     const { agent, region, contract, separator } = text.importHints;
@@ -40,7 +38,7 @@ export function MerchantImportDialog({ onClose }: { readonly onClose: () => void
       .map((name): ImportField<MerchantImportField> => ({
         name,
         label: fieldLabel(labels.fields, name),
-        otherNames: [fieldLabel(zhCN.fields, name), fieldLabel(enUS.fields, name)],
+        otherNames: findFieldLabel(merchantWords.fields, name) ?? [],
         isRequired: requiredFields.has(name),
         hint: hints[name],
         ...(name === 'phone' && { isValue: (cell) => isContactPhone(readers.contactPhone(cell)) }),

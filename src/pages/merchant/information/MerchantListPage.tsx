@@ -12,8 +12,8 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useMessages, useTexts } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { useMessages, useLabels, useTexts } from '#src/locales';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { useMerchantChanges, type RowAction } from './merchant-actions';
@@ -32,7 +32,7 @@ const MerchantImportDialog = lazyLayer(
 
 export default function MerchantListPage() {
   const text = useTexts(merchantTexts);
-  const labels = useTexts(merchantLabels);
+  const labels = useLabels(merchantWords);
   const { disabledEntry } = useTexts(componentTexts);
   const { routes } = useMessages();
   const mayCreate = useMayCall(endpoints.addMerchant);

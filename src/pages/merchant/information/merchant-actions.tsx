@@ -14,8 +14,8 @@ import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
 import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
-import { useTexts } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
+import { useLabels, useTexts } from '#src/locales';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts, type MerchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { useMerchantLinks } from './merchant-links';
@@ -87,7 +87,7 @@ type MerchantListControl = ListControl<
 
 /** Enables and disables one merchant, or the selected ones. */
 export function useMerchantChanges({ state: { selection, formFilter } }: MerchantListControl) {
-  const { actions: labels } = useTexts(merchantLabels);
+  const { actions: labels } = useLabels(merchantWords);
   const text = useTexts(merchantTexts);
   const { consequences } = text;
   const linkOf = useMerchantLinks();

@@ -24,8 +24,8 @@ import { componentTexts } from '#src/components/texts';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { displayCount, displayRate } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { merchantLabels, type MerchantLabels } from '#src/locales/labels/merchant';
+import { useLabels, useTexts } from '#src/locales';
+import { merchantWords, type MerchantLabels } from '#contract/merchant/labels';
 import { merchant } from '#src/models/merchant';
 import { MerchantActions, type RowAction } from './merchant-actions';
 import type { MerchantLinks } from './merchant-links';
@@ -94,7 +94,7 @@ export const rateOf = ({ activatedCount, grantedCount }: Merchant) =>
   displayRate(activatedCount, grantedCount);
 
 export const MerchantStatusTag = ({ status: shown }: Pick<Merchant, 'status'>) => (
-  <StatusTag tone={tones[shown]} label={useTexts(merchantLabels).status[shown]} />
+  <StatusTag tone={tones[shown]} label={useLabels(merchantWords).status[shown]} />
 );
 
 export function MerchantCard({
@@ -102,7 +102,7 @@ export function MerchantCard({
   onOpen,
   onAction,
 }: MerchantHandlers & { merchant: Merchant }) {
-  const { kind, fields } = useTexts(merchantLabels);
+  const { kind, fields } = useLabels(merchantWords);
   const { disabledEntry } = useTexts(componentTexts);
   return (
     <>

@@ -14,9 +14,9 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { recordIdOf } from '#src/lib/list/record-key';
-import { useTexts } from '#src/locales';
-import { merchantLabels } from '#src/locales/labels/merchant';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { merchantWords } from '#contract/merchant/labels';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode, type PreviewTarget } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
@@ -43,8 +43,8 @@ const Missing = ({ title }: { readonly title: string }) => (
 
 function PreviewOf({ target }: { readonly target: PreviewTarget }) {
   const { shown, problems } = useModel(qrcode);
-  const code = useTexts(qrCodeLabels);
-  const merchant = useTexts(merchantLabels);
+  const code = useLabels(qrCodeWords);
+  const merchant = useLabels(merchantWords);
   const { preview: text } = useTexts(qrCodeTexts);
   const record = useRecord(
     {

@@ -13,8 +13,8 @@ import type { Option } from '#src/components/pickers/option';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useTexts } from '#src/locales';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useQrCodeChanges } from './change/use-qr-code-changes';
@@ -35,7 +35,7 @@ const LogRows = lazyLayer(async () => (await import('./record/LogRows')).LogRows
 
 export default function QrCodeListPage() {
   const text = useTexts(qrCodeTexts);
-  const labels = useTexts(qrCodeLabels);
+  const labels = useLabels(qrCodeWords);
   const mayCreate = useMayCall(endpoints.addQrCodes);
   const mayExport = useCan('qrcode.export');
   const { goods, pages } = useQrCodeChoices();

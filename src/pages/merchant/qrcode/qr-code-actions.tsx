@@ -6,8 +6,8 @@ import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
-import { useTexts } from '#src/locales';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 
 export const rowActions = [
@@ -59,7 +59,7 @@ interface QrCodeActionsProps {
 
 export function QrCodeActions({ qrCode, onAction, ...buttons }: QrCodeActionsProps) {
   const { rowActions: texts, refusals } = useTexts(qrCodeTexts);
-  const { updateGoods, updatePage, copyAddress } = useTexts(qrCodeLabels).actions;
+  const { updateGoods, updatePage, copyAddress } = useLabels(qrCodeWords).actions;
   const authList = useAuthList();
   return (
     <ActionButtons

@@ -10,8 +10,8 @@ import { WholeName } from '#src/components/values/WholeName';
 import { wholeWords } from '#src/components/values/whole-words';
 import { blank } from '#src/lib/blank';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { qrCodeLabels, type QrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrCodeWords, type QrCodeLabels } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { pictureAddress, qrcode } from '#src/models/qrcode';
 import { QrCodeActions, type RowAction } from './qr-code-actions';
@@ -69,7 +69,7 @@ export const conversionOf = ({ conversionPercent }: Pick<QrCode, 'conversionPerc
 
 /** The code's status; an enabled code that leads nowhere, or to disabled goods, says so, with the reason in a tooltip. */
 export function QrCodeStatusTag({ qrCode }: { readonly qrCode: QrCode }) {
-  const labels = useTexts(qrCodeLabels).status;
+  const labels = useLabels(qrCodeWords).status;
   const { suspended, outages, disabledGoods } = useTexts(qrCodeTexts);
   const { status, outage } = qrCode;
   if (outage === null && !isOfDisabledGoods(qrCode))
@@ -115,7 +115,7 @@ export const QrCodePicture = ({ qrCode: { id, address }, sizePx, alt = '' }: QrC
   );
 
 export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { readonly qrCode: QrCode }) {
-  const { fields } = useTexts(qrCodeLabels);
+  const { fields } = useLabels(qrCodeWords);
   const { code, name, merchant, goods, scanCount, activationCount } = qrCode;
   return (
     <Flex gap="small" align="start">

@@ -1,7 +1,8 @@
 /** How the global search shows merchants' QR codes. */
 import { QrcodeOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { labelsIn } from '#contract/labels/words';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrCodePaths } from './paths';
 
@@ -14,7 +15,7 @@ export const searchedKinds = [
     lineOf: ({ id, code, name, status, merchantName }, locale) => ({
       id,
       title: `${code} ${name}`,
-      detail: `${merchantName} · ${qrCodeLabels.textsIn(locale).status[status]}`,
+      detail: `${merchantName} · ${labelsIn(qrCodeWords, locale).status[status]}`,
       path: qrCodePaths.record(id),
     }),
   }),

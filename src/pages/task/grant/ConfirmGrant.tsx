@@ -9,9 +9,9 @@ import { SerialText } from '#src/components/values/SerialText';
 import { blank } from '#src/lib/blank';
 import { displayYuan } from '#src/lib/money';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { Dialog } from '#src/components/layers/Dialog';
 
 interface ConfirmGrantProps {
@@ -41,7 +41,7 @@ export function ConfirmGrant({ body, preview, target, presentGoods, answer }: Co
     price: { unknown },
     separator,
   } = useTexts(grantTexts);
-  const { fields, delivery, targetKind, settlementKind } = useTexts(grantLabels);
+  const { fields, delivery, targetKind, settlementKind } = useLabels(grantWords);
   const { disabledEntry } = useTexts(componentTexts);
   const { quantity, availableCount, ranges, rangeCount, activateBefore } = preview;
   const count = displayCount(quantity);

@@ -10,9 +10,9 @@ import { NumberField } from '#src/components/fields/NumberField';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { phonesTextMax, readPhones, type FilledGrant } from './grant-form';
 import { MerchantPicker } from './MerchantPicker';
 import { serialProblemRule } from './serial-rule';
@@ -27,7 +27,7 @@ const linesShownMax = 10;
 export function RecipientFields({ form }: FieldsProps) {
   const texts = useTexts(grantTexts);
   const { form: text } = texts;
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const { fillIn, choose } = fieldRules(useTexts(formTexts));
   const { targetKind, phones = '' } = Form.useWatch([], form) ?? {};
   const read = readPhones(phones);
@@ -88,7 +88,7 @@ interface AmountProps extends FieldsProps {
 export function AmountFields({ form, chosen }: AmountProps) {
   const texts = useTexts(grantTexts);
   const { form: text } = texts;
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const forms = useTexts(formTexts);
   const { fillIn, integer } = fieldRules(forms);
   const { selection = 'oldest', ranges = '' } = Form.useWatch([], form) ?? {};
@@ -136,7 +136,7 @@ export function AmountFields({ form, chosen }: AmountProps) {
 /** At which price a merchant's cards are charged, and when. */
 export function PriceFields() {
   const { form: text } = useTexts(grantTexts);
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const clearing = useClearing();
   const { readAs } = fieldRules(useTexts(formTexts));
   return (

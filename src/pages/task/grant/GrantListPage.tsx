@@ -18,9 +18,9 @@ import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { useRecord } from '#src/controllers/record/use-record';
 import { dropNulls } from '#src/lib/query';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { user } from '#src/models/user';
 import { useDispatch, useModel, useSelector } from '#src/runtime/react';
@@ -45,7 +45,7 @@ const { actions } = grant;
 export default function GrantListPage() {
   const dispatch = useDispatch();
   const text = useTexts(grantTexts);
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const { disabledEntry } = useTexts(componentTexts);
   const mayCreate = useMayCall(endpoints.createGrant);
   // Agents can't grant, and may not see the stock.
@@ -166,7 +166,7 @@ function GrantTiles() {
     fetch: actions.fetchAvailable(),
   });
   const { tiles: text } = useTexts(grantTexts);
-  const { cardKind: labels } = useTexts(grantLabels);
+  const { cardKind: labels } = useLabels(grantWords);
   if (problem && !available) return <UnreadFigures isReading={isLoading} onRead={fetch} />;
   return (
     <FigureStrip
@@ -188,6 +188,6 @@ const StatementLink = () => (
     href={useHref(grantPaths.statement)}
     onClick={useLinkClickHandler<HTMLAnchorElement | HTMLButtonElement>(grantPaths.statement)}
   >
-    {useTexts(grantLabels).lists.statements}
+    {useLabels(grantWords).lists.statements}
   </Button>
 );

@@ -13,9 +13,9 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useRetry } from '#src/controllers/use-retry';
 import { useStaleSince } from '#src/controllers/use-stale-since';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
-import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
+import { grantWords, type GrantLabels } from '#contract/grant/labels';
 import { granting, inBackground } from '#src/models/grant/granting';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { generationPollMs } from '../repertory/poll-interval';
@@ -26,7 +26,7 @@ const { actions } = granting;
 
 export function GrantingTab() {
   const { tasks: text } = useTexts(grantTexts);
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(granting);
   const isLoading = useLoading(actions.fetchPage);

@@ -3,9 +3,9 @@ import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { WaybillFields, type WaybillForm } from './WaybillFields';
 
 export interface ShippingForm {
@@ -31,7 +31,7 @@ const phoneShape = /^\+?[0-9][0-9 -]{5,18}[0-9]$/;
 
 export function ShippingFields({ isRequired, isPickup, keptPhone, cardCount }: ShippingFieldsProps) {
   const { form: text } = useTexts(grantTexts);
-  const { fields } = useTexts(grantLabels);
+  const { fields } = useLabels(grantWords);
   const { fillInWords, charactersMax, readAs } = fieldRules(useTexts(formTexts));
   const required = (label: string) => (isRequired ? [fillInWords(label)] : []);
   return (

@@ -11,9 +11,9 @@ import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { omitEmpty } from '#src/lib/empty-values';
 import { dropNulls } from '#src/lib/query';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import './WaybillFields.css';
 
 export interface WaybillForm {
@@ -32,7 +32,7 @@ interface WaybillFieldsProps {
 
 export function WaybillFields({ isLeaving = false, cardCount }: WaybillFieldsProps) {
   const { waybills: text } = useTexts(grantTexts);
-  const { fields } = useTexts(grantLabels);
+  const { fields } = useLabels(grantWords);
   const { fillIn, fillInWords, charactersMax, integer, realDay } = fieldRules(useTexts(formTexts));
   const form = Form.useFormInstance<{ readonly waybills?: readonly WaybillForm[] }>();
   const waybills = Form.useWatch('waybills', form) ?? [];

@@ -14,9 +14,9 @@ import { WholeName } from '#src/components/values/WholeName';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount, displayRate } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
+import { grantWords, type GrantLabels } from '#contract/grant/labels';
 import { grant as model } from '#src/models/grant';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
@@ -106,7 +106,7 @@ function GrantSerials({ grant: { serialFirst, serialLast, rangeCount } }: { read
 
 /** The grant's status; while cards are still being granted, its progress. */
 export function GrantStatusTag({ grant }: { readonly grant: Grant }) {
-  const { status: labels, shipping, fields } = useTexts(grantLabels);
+  const { status: labels, shipping, fields } = useLabels(grantWords);
   const { progress } = useTexts(grantTexts);
   const { status, movedCount, quantity, shippedAt, isHandOverDue } = grant;
   const isShipped = status === grantStatus.waiting && shippedAt !== null;
@@ -137,7 +137,7 @@ export function GrantStatusTag({ grant }: { readonly grant: Grant }) {
 }
 
 export function GrantCard({ grant, onOpen, onAction }: GrantHandlers & { readonly grant: Grant }) {
-  const { fields, delivery } = useTexts(grantLabels);
+  const { fields, delivery } = useLabels(grantWords);
   const { receivedCount, activatedCount, quantity, createdBy, createdAt } = grant;
   return (
     <>
@@ -175,7 +175,7 @@ interface GrantActionsProps {
 
 /** The buttons for the actions on a grant. */
 export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps) {
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const { rowActions, refusals } = useTexts(grantTexts);
   // In a row the labels are short.
   const isRow = buttons.buttonType !== 'default';

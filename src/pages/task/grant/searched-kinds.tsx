@@ -2,7 +2,8 @@
 import { SendOutlined } from '@ant-design/icons';
 import { searchedKind } from '#src/area/area';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { labelsIn } from '#contract/labels/words';
+import { grantWords } from '#contract/grant/labels';
 import { grantPaths } from './paths';
 
 export const searchedKinds = [
@@ -11,13 +12,13 @@ export const searchedKinds = [
     right: 'studycard_provide_menu',
     icon: <SendOutlined />,
     words(locale) {
-      const { entity, fields } = grantLabels.textsIn(locale);
+      const { entity, fields } = labelsIn(grantWords, locale);
       return { group: entity, foundBy: fields.batchNo, hint: grantTexts.textsIn(locale).searchHint };
     },
     lineOf: ({ id, batchNo, cardName, merchant, status }, locale) => ({
       id,
       title: batchNo,
-      detail: [cardName, merchant?.name, grantLabels.textsIn(locale).status[status]]
+      detail: [cardName, merchant?.name, labelsIn(grantWords, locale).status[status]]
         .filter(Boolean)
         .join(' · '),
       path: grantPaths.record(id),

@@ -10,8 +10,8 @@ import { MultipleSelect } from '#src/components/pickers/MultipleSelect';
 import { byWords } from '#src/lib/match-words';
 import type { EffectAction } from '#src/runtime';
 import { useDispatch } from '#src/runtime/react';
-import { useTexts } from '#src/locales';
-import { grantLabels } from '#src/locales/labels/grant';
+import { useLabels, useTexts } from '#src/locales';
+import { commonWords } from '#contract/labels/common';
 import { presentGoodsOptions } from './options';
 
 interface PresentGoodsPickerProps {
@@ -33,7 +33,7 @@ export function PresentGoodsPicker({
   value = [],
   ...field
 }: PresentGoodsPickerProps) {
-  const { goodsKind } = useTexts(grantLabels).fields;
+  const { goodsKind } = useLabels(commonWords);
   const dispatch = useDispatch();
   const [kindIds, setKindIds] = useState<readonly number[]>([]);
   const { disabledEntry } = useTexts(componentTexts);

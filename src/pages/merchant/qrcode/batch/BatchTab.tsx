@@ -9,8 +9,8 @@ import { CardStack } from '#src/components/list/CardStack';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
-import { qrBatchLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrBatchWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
@@ -26,7 +26,7 @@ const { actions } = qrcode;
 
 export function BatchTab() {
   const { progress: text } = useTexts(qrCodeTexts);
-  const { fields, status } = useTexts(qrBatchLabels);
+  const { fields, status } = useLabels(qrBatchWords);
   const isNarrow = useIsNarrow();
   const dispatch = useDispatch();
   const { problems } = useModel(qrcode);

@@ -9,9 +9,9 @@ import {
 import type { QrCodeSelection } from '#contract/qrcode/endpoints';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { exportLabels } from '#src/locales/labels/export';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { exportWords } from '#contract/export/labels';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
@@ -33,8 +33,8 @@ interface Values {
 
 export function FileDialog({ kind, count, qrCodes, onClose }: FileDialogProps) {
   const text = useTexts(qrCodeTexts);
-  const { picture } = useTexts(qrCodeLabels);
-  const { fields } = useTexts(exportLabels);
+  const { picture } = useLabels(qrCodeWords);
+  const { fields } = useLabels(exportWords);
   const dispatch = useDispatch();
   const isSheet = kind === 'printSheet';
   const words = isSheet ? text.sheet : text.zip;

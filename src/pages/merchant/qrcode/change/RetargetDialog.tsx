@@ -15,8 +15,8 @@ import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { omitEmpty } from '#src/lib/empty-values';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
@@ -59,7 +59,7 @@ export function RetargetDialog({
 }: RetargetDialogProps) {
   const { retarget: text, picker } = useTexts(qrCodeTexts);
   const clearing = useClearing();
-  const { actions: labels } = useTexts(qrCodeLabels);
+  const { actions: labels } = useLabels(qrCodeWords);
   const { choose, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const choices = useQrCodeChoices();

@@ -12,8 +12,8 @@ import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
 import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
-import { useTexts } from '#src/locales';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts, type QrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch } from '#src/runtime/react';
@@ -53,7 +53,7 @@ export interface QrCodeChanges {
 }
 
 export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeListControl): QrCodeChanges {
-  const { actions: labels } = useTexts(qrCodeLabels);
+  const { actions: labels } = useLabels(qrCodeWords);
   const text = useTexts(qrCodeTexts);
   const dispatch = useDispatch();
   const authList = useAuthList();

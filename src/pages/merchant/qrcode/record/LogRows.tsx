@@ -10,7 +10,7 @@ import { ErrorState } from '#src/components/ErrorState';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayExactInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
@@ -18,7 +18,7 @@ import { ChangeTable } from '#src/components/audit/ChangeTable';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { blank } from '#src/lib/blank';
-import { auditRecordLabels } from '#src/locales/labels/audit-record';
+import { auditRecordWords } from '#contract/audit/labels';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = qrcode;
@@ -112,7 +112,7 @@ interface LogEntryDrawerProps {
 function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
   const { log: text, retarget } = useTexts(qrCodeTexts);
   const { system, noChanges } = useTexts(auditTexts);
-  const { fields } = useTexts(auditRecordLabels);
+  const { fields } = useLabels(auditRecordWords);
   const { logEntry, problems } = useModel(qrcode);
   const record = useRecord(
     {

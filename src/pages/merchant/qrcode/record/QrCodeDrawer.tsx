@@ -7,8 +7,8 @@ import { FigureStrip } from '#src/components/values/FigureStrip';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
-import { useTexts } from '#src/locales';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
@@ -34,7 +34,7 @@ interface QrCodeDrawerProps extends Pick<QrCodeHandlers, 'onAction'> {
 }
 
 export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps) {
-  const { entity } = useTexts(qrCodeLabels);
+  const { entity } = useLabels(qrCodeWords);
   const { record: text } = useTexts(qrCodeTexts);
   const mayPreview = useCan('merchant_menu');
   const { detail, problems } = useModel(qrcode);
@@ -78,7 +78,7 @@ const revisionOf = ({ qrCode: { status, goods, page } }: QrCodeDetail) =>
   [status, goods?.id, page?.id].join(' ');
 
 function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly detail: QrCodeDetail }) {
-  const { fields, style } = useTexts(qrCodeLabels);
+  const { fields, style } = useLabels(qrCodeWords);
   const { record: text, outages, disabledGoods } = useTexts(qrCodeTexts);
   const facts: readonly Fact[] = [
     ...(qrCode.outage === null ? [] : [[fields.outage, outages[qrCode.outage]] as const]),

@@ -8,8 +8,8 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { dayAfter, today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { useLabels, useTexts } from '#src/locales';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
@@ -29,7 +29,7 @@ const summed = [
 
 export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
   const { record: text } = useTexts(qrCodeTexts);
-  const { fields } = useTexts(qrCodeLabels);
+  const { fields } = useLabels(qrCodeWords);
   const { scanDays, problems } = useModel(qrcode);
   const [days, setDays] = useState<Span>(30);
   const record = useRecord(

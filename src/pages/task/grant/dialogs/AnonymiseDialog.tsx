@@ -4,9 +4,9 @@ import type { GrantAnonymising } from '#contract/grant/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -17,7 +17,7 @@ type Given = Pick<GrantAnonymising, 'reason'>;
 
 export function AnonymiseDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
-  const { actions } = useTexts(grantLabels);
+  const { actions } = useLabels(grantWords);
   const { reasonFor } = useTexts(actionTexts);
   const dispatch = useDispatch();
   const { id, batchNo } = detail.grant;

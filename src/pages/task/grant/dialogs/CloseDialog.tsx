@@ -4,9 +4,9 @@ import { grantLimits } from '#contract/grant/constants';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -15,7 +15,7 @@ import type { GrantDialogProps } from './grant-dialog-props';
 export function CloseDialog({ latest, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { reasonFor } = useTexts(actionTexts);
-  const { actions } = useTexts(grantLabels);
+  const { actions } = useLabels(grantWords);
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
   // Uses the latest data, not that of opening: the form has no input that a change by others could contradict.

@@ -8,9 +8,9 @@ import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { omitEmpty } from '#src/lib/empty-values';
 import { dropNulls } from '#src/lib/query';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -25,7 +25,7 @@ interface EditForm extends ShippingForm {
 
 export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
-  const { actions, fields } = useTexts(grantLabels);
+  const { actions, fields } = useLabels(grantWords);
   const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { version, consignee, consigneePhone, address, note } = detail;

@@ -5,10 +5,10 @@ import { printFileFormats, type PrintFileFormat } from '#contract/repertory/cons
 import { ReasonField } from '#src/components/ReasonField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { exportLabels } from '#src/locales/labels/export';
-import { grantLabels } from '#src/locales/labels/grant';
+import { exportWords } from '#contract/export/labels';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';
@@ -22,8 +22,8 @@ interface Values {
 
 export function ExportGrantDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const { dialogTitle, export: text } = useTexts(grantTexts);
-  const { actions, export: labels } = useTexts(grantLabels);
-  const { fields, formats } = useTexts(exportLabels);
+  const { actions, export: labels } = useLabels(grantWords);
+  const { fields, formats } = useLabels(exportWords);
   const dispatch = useDispatch();
   const { exportCount, hasCodes: holdsCodes } = detail;
   const { id, batchNo } = detail.grant;

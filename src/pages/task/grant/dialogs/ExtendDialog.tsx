@@ -8,9 +8,9 @@ import { actionTexts } from '#src/controllers/actions/texts';
 import { LaterDayField } from '#src/controllers/form/LaterDayField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -21,7 +21,7 @@ type Given = Pick<GrantExtension, 'activateBefore' | 'reason'>;
 
 export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
   const { dialogTitle, extend: text } = useTexts(grantTexts);
-  const { actions, fields } = useTexts(grantLabels);
+  const { actions, fields } = useLabels(grantWords);
   const { reasonFor } = useTexts(actionTexts);
   const dispatch = useDispatch();
   const { extension } = useModel(grant);

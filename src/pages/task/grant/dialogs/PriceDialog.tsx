@@ -10,9 +10,9 @@ import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -31,7 +31,7 @@ interface Correction {
 
 export function PriceDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
-  const { actions, fields } = useTexts(grantLabels);
+  const { actions, fields } = useLabels(grantWords);
   const { reasonFor } = useTexts(actionTexts);
   const { fillIn, readAs } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();

@@ -8,9 +8,9 @@ import { actionTexts } from '#src/controllers/actions/texts';
 import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -27,7 +27,7 @@ type Given = Parameters<typeof grant.actions.returnCards>[0]['body'];
 
 export function ReturnDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
-  const { actions, fields, isInHand } = useTexts(grantLabels);
+  const { actions, fields, isInHand } = useLabels(grantWords);
   const { reasonFor } = useTexts(actionTexts);
   const forms = useTexts(formTexts);
   const dispatch = useDispatch();

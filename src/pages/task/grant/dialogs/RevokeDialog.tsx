@@ -3,11 +3,11 @@ import { Alert, Checkbox, Form } from 'antd';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonField } from '#src/components/ReasonField';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { actionTexts } from '#src/controllers/actions/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -21,7 +21,7 @@ interface RevokeForm {
 export function RevokeDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { reasonFor } = useTexts(actionTexts);
-  const { actions, isInHand: inHandLabel } = useTexts(grantLabels);
+  const { actions, isInHand: inHandLabel } = useLabels(grantWords);
   const dispatch = useDispatch();
   const { id, batchNo, shippedAt } = detail.grant;
   const { waiting } = detail.counts;

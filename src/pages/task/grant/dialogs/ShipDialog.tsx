@@ -8,9 +8,9 @@ import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
@@ -25,7 +25,7 @@ interface ShipForm {
 
 export function ShipDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
-  const { actions, fields } = useTexts(grantLabels);
+  const { actions, fields } = useLabels(grantWords);
   const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const [form] = Form.useForm<ShipForm>();

@@ -13,9 +13,9 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
@@ -31,7 +31,7 @@ interface TransferForm {
 
 export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
-  const { actions, fields } = useTexts(grantLabels);
+  const { actions, fields } = useLabels(grantWords);
   const { reasonFor } = useTexts(actionTexts);
   const forms = useTexts(formTexts);
   const { choose } = fieldRules(forms);
@@ -115,7 +115,7 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
 
 function Consequences({ preview }: { readonly preview: TransferPreview }) {
   const { transfer: text } = useTexts(grantTexts);
-  const { settlementKind } = useTexts(grantLabels);
+  const { settlementKind } = useLabels(grantWords);
   const { cardCount, activatedCount, frozenCount, expiredCount, waitingCount, voidCount, from, to } = preview;
   const termsOf = ({ settlementKind: kind }: TransferPreview['from']) =>
     kind === null ? text.noSettlement : settlementKind[kind];

@@ -13,10 +13,10 @@ import { FigureStrip } from '#src/components/values/FigureStrip';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { customerLabels, type CustomerLabels } from '#src/locales/labels/customer';
-import { grantLabels } from '#src/locales/labels/grant';
+import { customerWords, type CustomerLabels } from '#contract/customer/labels';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { rateOf } from '../grant-columns';
@@ -27,8 +27,8 @@ type Activation = Activations['page']['items'][number];
 
 export function ActivationTab({ detail }: { readonly detail: GrantDetail }) {
   const { record: text } = useTexts(grantTexts);
-  const { fields } = useTexts(grantLabels);
-  const customer = useTexts(customerLabels);
+  const { fields } = useLabels(grantWords);
+  const customer = useLabels(customerWords);
   const dispatch = useDispatch();
   const { activations, problems } = useModel(grant);
   const isLoading = useLoading(actions.fetchActivations);

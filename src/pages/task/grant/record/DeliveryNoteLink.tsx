@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { useIsNarrow } from '#src/components/use-is-narrow';
-import { useTexts } from '#src/locales';
-import { grantLabels } from '#src/locales/labels/grant';
+import { useLabels } from '#src/locales';
+import { grantWords } from '#contract/grant/labels';
 import { deliveryNoteAddress } from '#src/models/grant';
 
 /** Electronic cards have no delivery note. */
@@ -15,7 +15,7 @@ interface DeliveryNoteLinkProps {
 }
 
 export function DeliveryNoteLink({ id }: DeliveryNoteLinkProps) {
-  const { deliveryNote } = useTexts(grantLabels).actions;
+  const { deliveryNote } = useLabels(grantWords).actions;
   const address = deliveryNoteAddress({ id });
   // On a phone it is a menu item, where a button would have a border of its own.
   return useIsNarrow() ? (
@@ -31,7 +31,7 @@ export function DeliveryNoteLink({ id }: DeliveryNoteLinkProps) {
 
 /** Placed beside the masked telephone, which this note shows whole. */
 export function FullDeliveryNoteLink({ id }: DeliveryNoteLinkProps) {
-  const { deliveryNoteInFull } = useTexts(grantLabels).actions;
+  const { deliveryNoteInFull } = useLabels(grantWords).actions;
   return (
     <a href={deliveryNoteAddress({ id, phones: 'full' })} download>
       {deliveryNoteInFull}

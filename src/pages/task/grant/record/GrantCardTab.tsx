@@ -13,11 +13,11 @@ import { PagedRows } from '#src/components/list/PagedRows';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { displayCount } from '#src/lib/display-number';
 import { filterOfSelection, nameOfSelection, type ListSelection } from '#src/lib/list/list-state';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { grantTexts } from '#src/locales/grant';
-import { cardLabels } from '#src/locales/labels/card';
-import { customerLabels } from '#src/locales/labels/customer';
+import { cardWords } from '#contract/card/labels';
+import { customerWords } from '#contract/customer/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
@@ -41,7 +41,7 @@ interface CardFilter {
 
 export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   const { record: text, sheets } = useTexts(grantTexts);
-  const labels = useTexts(cardLabels);
+  const labels = useLabels(cardWords);
   const dispatch = useDispatch();
   const { cards: page, problems } = useModel(grant);
   const isLoading = useLoading(actions.fetchCards);
@@ -82,7 +82,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   });
   const change = changes.find(({ key }) => key === asked);
   const customers = useTexts(customerTexts);
-  const { actions: customerActions } = useTexts(customerLabels);
+  const { actions: customerActions } = useLabels(customerWords);
   // Only for grants to users: a merchant's cards are rebound on the customers' page, once they are activated.
   const canRebind = useCan('customer.edit') && detail.grant.targetKind === 'user';
   const [isRebinding, setIsRebinding] = useState(false);

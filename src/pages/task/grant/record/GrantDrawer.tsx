@@ -3,9 +3,9 @@ import type { GrantDetail } from '#contract/grant/endpoints';
 import { useCan } from '#src/access';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { usePolling } from '#src/components/use-polling';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { generationPollMs } from '../../repertory/poll-interval';
@@ -31,7 +31,7 @@ interface GrantDrawerProps {
 }
 
 export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: GrantDrawerProps) {
-  const { entity } = useTexts(grantLabels);
+  const { entity } = useLabels(grantWords);
   const text = useTexts(grantTexts);
   const dispatch = useDispatch();
   const { detail, problems } = useModel(grant);

@@ -8,9 +8,9 @@ import { CardStack } from '#src/components/list/CardStack';
 import { Checksum } from '#src/components/values/Checksum';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { printExportLabels } from '#src/locales/labels/print-export';
+import { printExportWords } from '#contract/print-export/labels';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 
@@ -40,7 +40,7 @@ export function GrantExportTab({ detail: { grant: shown } }: { readonly detail: 
 
 function ExportCard({ at, by, format, rowCount, hasCodes, reason, sha256 }: GrantExport) {
   const { record: text } = useTexts(grantTexts);
-  const { fields } = useTexts(printExportLabels);
+  const { fields } = useLabels(printExportWords);
   return (
     <>
       <strong>{displayExactInstant(at)}</strong> · {by}

@@ -9,9 +9,9 @@ import { FigureStrip } from '#src/components/values/FigureStrip';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
-import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
+import { grantWords, type GrantLabels } from '#contract/grant/labels';
 import { merchantPaths } from '#src/pages/merchant/paths';
 import { rateOf } from '../grant-columns';
 import { grantPaths } from '../paths';
@@ -21,7 +21,7 @@ import { Receipts } from './Receipts';
 import { WaybillLines } from './WaybillLines';
 
 export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const texts = useTexts(grantTexts);
   const { fields, targetKind, cardCounts } = labels;
   const { record: text, people } = texts;

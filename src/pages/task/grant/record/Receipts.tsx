@@ -3,9 +3,9 @@ import type { GrantDetail } from '#contract/grant/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 
 type Receipt = GrantDetail['receipts'][number];
 
@@ -22,7 +22,7 @@ export const Receipts = ({ receipts }: Pick<GrantDetail, 'receipts'>) => (
 
 function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
   const { record: text } = useTexts(grantTexts);
-  const { receipt: labels } = useTexts(grantLabels);
+  const { receipt: labels } = useLabels(grantWords);
   const { at, by, receivedCount, shortCount, damagedCount, foundCount, closedCount, note } = receipt;
   const done =
     closedCount > 0

@@ -5,7 +5,7 @@ import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
-import type { CardLabels } from '#src/locales/labels/card';
+import type { CardLabels } from '#contract/card/labels';
 
 export const grantCardColumns = ({ fields }: CardLabels): readonly ListColumn<Card>[] => [
   {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/grant/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
-import { grantLabels } from '#src/locales/labels/grant';
+import { useLabels } from '#src/locales';
+import { grantWords } from '#contract/grant/labels';
 
 const counts = [
   'quantity',
@@ -29,7 +29,7 @@ interface StatementCardProps {
 }
 
 export function StatementCard({ settled, name, to, facts }: StatementCardProps) {
-  const { fields } = useTexts(grantLabels);
+  const { fields } = useLabels(grantWords);
   return (
     <div className="RowLines">
       <Flex justify="space-between" align="center" gap="small">

@@ -9,9 +9,9 @@ import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 import { statementLineColumns } from './statement-columns';
@@ -19,7 +19,7 @@ import { StatementCard } from './StatementCard';
 
 export default function StatementLinePage() {
   const { statementLine: words, statement: shared } = useTexts(grantTexts);
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const list = useList(statementLines, statementLine);
   const fields = useMemo(() => searchFieldsOf(statementLine.list.filters, labels, {}), [labels]);
   const columns = useMemo(() => statementLineColumns(labels), [labels]);

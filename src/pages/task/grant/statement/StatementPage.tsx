@@ -11,9 +11,9 @@ import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels } from '#src/locales/labels/grant';
+import { grantWords } from '#contract/grant/labels';
 import { statement } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 import { monthText, statementColumns } from './statement-columns';
@@ -21,7 +21,7 @@ import { StatementCard } from './StatementCard';
 
 export default function StatementPage() {
   const { statement: words } = useTexts(grantTexts);
-  const labels = useTexts(grantLabels);
+  const labels = useLabels(grantWords);
   const list = useList(statements, statement);
   const fields = useMemo(() => searchFieldsOf(statement.list.filters, labels, {}), [labels]);
   const columns = useMemo(() => statementColumns(labels), [labels]);

@@ -4,7 +4,7 @@ import type { Statement, StatementLine } from '#contract/grant/endpoints';
 import { count, named, of, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { displayYuan } from '#src/lib/money';
-import type { GrantLabels } from '#src/locales/labels/grant';
+import type { GrantLabels } from '#contract/grant/labels';
 import { statement, statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 

@@ -14,10 +14,10 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { isSerialShaped } from '#src/lib/list/record-key';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
-import { customerLabels } from '#src/locales/labels/customer';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
+import { customerWords } from '#contract/customer/labels';
+import { printJobWords } from '#contract/repertory/labels';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
@@ -55,9 +55,9 @@ function CardBySerial({ serial }: { readonly serial: string }) {
 function FoundCard({ card, job, goods, lastDay, remainingDays }: CardDetail) {
   useRecordName(card.serial);
   const text = useTexts(cardPageTexts);
-  const { fields } = useTexts(cardLabels);
-  const { fields: used } = useTexts(customerLabels);
-  const { fields: printed } = useTexts(printJobLabels);
+  const { fields } = useLabels(cardWords);
+  const { fields: used } = useLabels(customerWords);
+  const { fields: printed } = useLabels(printJobWords);
   const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
     [
       fields.batchNo,

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, PrintJob, CardCounts } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
 import { repertory, cardList, type CardFilter } from '#src/models/repertory';
 import { useSelector, useModel, useDispatch, useLoading } from '#src/runtime/react';
 import { CardSearch } from './CardSearch';
@@ -29,7 +29,7 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
   const { id: jobId, status: jobStatus } = job;
   const { cards: text } = useTexts(checkTexts);
   const { cardRefusals: refusals } = useTexts(jobTexts);
-  const labels = useTexts(cardLabels);
+  const labels = useLabels(cardWords);
   const authList = useAuthList();
   const cardCounts = useSelector(repertory, (state) => state.cardCounts);
   const list = useCards(jobId);
@@ -110,7 +110,7 @@ interface CardCountTagsProps {
 
 /** The number of cards in each status; clicking one filters the table. */
 function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
-  const { status: cardStatus } = useTexts(cardLabels);
+  const { status: cardStatus } = useLabels(cardWords);
   const { cards: text } = useTexts(checkTexts);
   return (
     <ChoiceChips

@@ -13,8 +13,8 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { today } from '#src/lib/date';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useSelector } from '#src/runtime/react';
@@ -35,7 +35,7 @@ interface EditJobDialogProps {
 
 export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) {
   const { edit: text } = useTexts(checkTexts);
-  const { fields } = useTexts(printJobLabels);
+  const { fields } = useLabels(printJobWords);
   const { charactersMax, realDay } = fieldRules(useTexts(formTexts));
   const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();

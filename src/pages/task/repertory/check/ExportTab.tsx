@@ -8,8 +8,8 @@ import { ErrorState } from '#src/components/ErrorState';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { printExportLabels, type PrintExportLabels } from '#src/locales/labels/print-export';
+import { useLabels, useTexts } from '#src/locales';
+import { printExportWords, type PrintExportLabels } from '#contract/print-export/labels';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
@@ -66,7 +66,7 @@ export interface ExportTabProps {
 
 export function ExportTab({ jobId, exportCount }: ExportTabProps) {
   const { exports: text } = useTexts(checkTexts);
-  const labels = useTexts(printExportLabels);
+  const labels = useLabels(printExportWords);
   const columns = useMemo(() => columnsOf(text, labels), [text, labels]);
   const { exports, problems } = useModel(repertory);
   const { problem, isLoading, fetch } = useRecord(

@@ -9,8 +9,8 @@ import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
-import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords, type PrintJobLabels } from '#contract/repertory/labels';
 import { fileUrl } from '#src/request';
 import { blank } from '#src/lib/blank';
 import { ValidityText } from '../validity/ValidityText';
@@ -24,7 +24,7 @@ interface JobFactsProps {
 
 export function JobFacts({ detail, isNarrow = false }: JobFactsProps) {
   const text = useTexts(checkTexts);
-  const labels = useTexts(printJobLabels);
+  const labels = useLabels(printJobWords);
   return <FactGroups {...factsOf(detail, text, labels)} isNarrow={isNarrow} />;
 }
 

@@ -3,15 +3,15 @@ import { cardStatus } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { FigureStrip } from '#src/components/values/FigureStrip';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { awaitedOf } from '../job/delivery';
 import { repertoryPaths } from '../paths';
 import { checkTexts } from './texts';
 
 export function JobFigures({ job }: Pick<PrintJobDetail, 'job'>) {
   const text = useTexts(checkTexts);
-  const { fields } = useTexts(printJobLabels);
+  const { fields } = useLabels(printJobWords);
   const cards = repertoryPaths.check(job.id);
   const isPartlyDelivered = job.status === printJobStatus.printing && job.receivedCount !== null;
   return (

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { labelsIn } from '#contract/labels/words';
 import type { Card } from '#contract/repertory/endpoints';
 import { renderPage } from '#src/components/render-page.fixture';
-import { cardLabels } from '#src/locales/labels/card';
+import { cardWords } from '#contract/card/labels';
 import { cardColumns } from './card-columns';
 import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
@@ -19,7 +20,7 @@ const card: Card = {
 
 it('the number of a card is a link to its story', () => {
   const columns = cardColumns({
-    labels: cardLabels.textsIn('zh-CN'),
+    labels: labelsIn(cardWords, 'zh-CN'),
     texts: checkTexts.textsIn('zh-CN').cards,
     refusals: jobTexts.textsIn('zh-CN').cardRefusals,
     may: () => true,
@@ -36,7 +37,7 @@ it('the number of a card is a link to its story', () => {
 it('a row of cards has 作废 behind 更多, and nothing in red beside it', async () => {
   const asked: string[] = [];
   const columns = cardColumns({
-    labels: cardLabels.textsIn('zh-CN'),
+    labels: labelsIn(cardWords, 'zh-CN'),
     texts: checkTexts.textsIn('zh-CN').cards,
     refusals: jobTexts.textsIn('zh-CN').cardRefusals,
     may: () => true,

@@ -8,7 +8,7 @@ import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { instant, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
-import type { CardLabels } from '#src/locales/labels/card';
+import type { CardLabels } from '#contract/card/labels';
 import { cardList } from '#src/models/repertory';
 import { SerialText } from '#src/components/values/SerialText';
 import { offeredCardActions } from '../job/card-actions';

@@ -9,10 +9,10 @@ import { ImageField } from '#src/controllers/form/ImageField';
 import { CategoryInUse } from '#src/components/pickers/CategoryPicker';
 import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import { componentTexts } from '#src/components/texts';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
-import { cardPageLabels } from '#src/locales/labels/card-page';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
+import { cardPageWords } from '#contract/card-page/labels';
+import { printJobWords } from '#contract/repertory/labels';
 import type { Dictionaries } from '#src/models/repertory';
 import { dictionaryChoices } from '../dictionary-choices';
 import { categoryOptions, namedOptions, pageOptions } from '../options';
@@ -28,9 +28,9 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
   const text = useTexts(createTexts);
   const clearing = useClearing();
   const { disabledEntry } = useTexts(componentTexts);
-  const { cardKind } = useTexts(cardLabels);
-  const { fields } = useTexts(printJobLabels);
-  const { kind: pageKind } = useTexts(cardPageLabels);
+  const { cardKind } = useLabels(cardWords);
+  const { fields } = useLabels(printJobWords);
+  const { kind: pageKind } = useLabels(cardPageWords);
   return (
     <>
       <FormField name="cardName">

@@ -2,8 +2,8 @@
 import { Form, type FormInstance } from 'antd';
 import { isDay } from '#contract/readers/day';
 import { readSerial } from '#contract/readers/serial';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { fileUrl } from '#src/request';
 import { ValidityText } from '../validity/ValidityText';
 import './card-picture.css';
@@ -15,7 +15,7 @@ const groupsOf = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? '';
 
 export function CardPicture({ form }: { readonly form: FormInstance<PrintJobForm> }) {
   const { picture: text } = useTexts(createTexts);
-  const { cardKind: kinds } = useTexts(printJobLabels);
+  const { cardKind: kinds } = useLabels(printJobWords);
   // There are no values before the form is mounted.
   const values: Partial<PrintJobForm> = Form.useWatch([], form) ?? {};
   const { cardName, cardKind = 'physical', faceImageKey, faceValueYuan, prefix, codeLength = 16 } = values;

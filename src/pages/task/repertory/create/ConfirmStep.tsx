@@ -10,8 +10,8 @@ import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import type { Dictionaries } from '#src/models/repertory';
 import { blank } from '#src/lib/blank';
 import { fileUrl } from '#src/request';
@@ -37,7 +37,7 @@ interface ConfirmStepProps {
 
 export function ConfirmStep({ form, dictionaries, preview, ...reading }: ConfirmStepProps) {
   const text = useTexts(createTexts);
-  const { fields, cardKind } = useTexts(printJobLabels);
+  const { fields, cardKind } = useLabels(printJobWords);
   const { confirm } = text;
   const faceValueFen = yuanToFen(form.faceValueYuan ?? '');
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [

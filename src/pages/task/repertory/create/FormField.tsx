@@ -2,8 +2,8 @@
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { formTexts } from '#src/controllers/form/texts';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { fieldRules } from './field-rules';
 import type { FormField as FieldName, PrintJobForm } from './print-job-form';
@@ -17,7 +17,7 @@ interface FormFieldProps extends Pick<FormItemProps<PrintJobForm>, 'dependencies
 /** A hidden field keeps its value and is not validated. */
 export function FormField({ name, hidden = false, children, ...rest }: FormFieldProps) {
   const text = useTexts(createTexts);
-  const { fields } = useTexts(printJobLabels);
+  const { fields } = useLabels(printJobWords);
   const formText = useTexts(formTexts);
   return (
     <Form.Item<PrintJobForm>

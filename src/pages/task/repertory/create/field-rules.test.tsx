@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels';
 import { NumberField } from '#src/components/fields/NumberField';
 import { renderPart } from '#src/components/render-page.fixture';
 import { FormField } from './FormField';

@@ -5,7 +5,7 @@ import { fenToYuan, yuanToFen } from '#contract/readers/money';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { check, fieldRules as rulesOf, type FieldRule } from '#src/controllers/form/field-rules';
 import type { FormTexts } from '#src/controllers/form/texts';
-import type { PrintJobLabels } from '#src/locales/labels/print-job';
+import type { PrintJobLabels } from '#contract/repertory/labels';
 import { displayCount } from '#src/lib/display-number';
 import type { FormField } from './print-job-form';
 import type { CreateTexts } from './texts';

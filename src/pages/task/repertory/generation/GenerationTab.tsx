@@ -13,8 +13,8 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useRetry } from '#src/controllers/use-retry';
 import { useStaleSince } from '#src/controllers/use-stale-since';
-import { useTexts } from '#src/locales';
-import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords, type PrintJobLabels } from '#contract/repertory/labels';
 import { generation } from '#src/models/repertory/generation';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
@@ -27,7 +27,7 @@ const { actions } = generation;
 
 export function GenerationTab() {
   const text = useTexts(generationTexts);
-  const labels = useTexts(printJobLabels);
+  const labels = useLabels(printJobWords);
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(generation);
   const isLoading = useLoading(actions.fetchPage);

@@ -7,8 +7,8 @@ import { displayCount } from '#src/lib/display-number';
 import { ReasonField } from '#src/components/ReasonField';
 import { SerialText } from '#src/components/values/SerialText';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import type { EditSubmission } from '#src/models/calls/submission';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { serialProblemText } from '#src/controllers/form/serial-problems';
@@ -59,7 +59,7 @@ export function ConfirmDeliveryDialog({
   onCancel,
 }: ConfirmDeliveryDialogProps) {
   const { dialogTitle, delivery: text, serialProblems } = useTexts(jobTexts);
-  const { actions, fields, delivery: labels } = useTexts(printJobLabels);
+  const { actions, fields, delivery: labels } = useLabels(printJobWords);
   const forms = useTexts(formTexts);
   const { integer } = fieldRules(forms);
   const [form] = Form.useForm<DeliveryForm>();

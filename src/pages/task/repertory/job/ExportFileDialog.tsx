@@ -4,9 +4,9 @@ import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contrac
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { FormDialog } from '#src/components/FormDialog';
 import { ReasonField } from '#src/components/ReasonField';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
-import { exportLabels } from '#src/locales/labels/export';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
+import { exportWords } from '#contract/export/labels';
 import { jobTexts } from './texts';
 
 export interface FileValues {
@@ -24,8 +24,8 @@ interface ExportFileDialogProps {
 
 export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFileDialogProps) {
   const { dialogTitle, export: text } = useTexts(jobTexts);
-  const { actions, export: labels } = useTexts(printJobLabels);
-  const { fields, formats } = useTexts(exportLabels);
+  const { actions, export: labels } = useLabels(printJobWords);
+  const { fields, formats } = useLabels(exportWords);
   const isRepeated = job.exportCount > 0;
   return (
     <FormDialog<FileValues>

@@ -14,9 +14,9 @@ import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
 import { NumberField } from '#src/components/fields/NumberField';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
-import { exportLabels } from '#src/locales/labels/export';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
+import { exportWords } from '#contract/export/labels';
 import type { Submission } from '#src/models/calls/submission';
 import { jobTexts } from './texts';
 
@@ -57,8 +57,8 @@ export function ExportPackageDialog({
   onCancel,
 }: ExportPackageDialogProps) {
   const { dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
-  const { actions, fields, export: labels } = useTexts(printJobLabels);
-  const { fields: exportFields, formats } = useTexts(exportLabels);
+  const { actions, fields, export: labels } = useLabels(printJobWords);
+  const { fields: exportFields, formats } = useLabels(exportWords);
   const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const [form] = Form.useForm<PackageForm>();
   const values = Form.useWatch([], form);
@@ -157,7 +157,7 @@ interface PasswordItemProps {
 
 function PasswordItem({ password, onDraw }: PasswordItemProps) {
   const { package: text } = useTexts(jobTexts);
-  const { export: labels } = useTexts(printJobLabels);
+  const { export: labels } = useLabels(printJobWords);
   const { passwordLengthMin: min, passwordLengthMax: max } = limits;
   return (
     <Form.Item label={labels.password} htmlFor="password" required extra={text.passwordHint}>

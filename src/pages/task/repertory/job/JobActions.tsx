@@ -2,8 +2,8 @@
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { offeredJobActions, type JobAction } from './job-actions';
 import { jobTexts } from './texts';
 
@@ -15,7 +15,7 @@ interface JobActionsProps {
 
 export function JobActions({ job, onAction, ...buttons }: JobActionsProps) {
   const { refusals } = useTexts(jobTexts);
-  const { actions } = useTexts(printJobLabels);
+  const { actions } = useLabels(printJobWords);
   const authList = useAuthList();
   return (
     <ActionButtons

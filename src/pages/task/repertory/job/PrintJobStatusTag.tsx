@@ -1,7 +1,7 @@
 /** A print job's status as a StatusTag. */
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 
 const printJobTones: Record<PrintJobStatus, Tone> = {
@@ -14,5 +14,5 @@ const printJobTones: Record<PrintJobStatus, Tone> = {
 };
 
 export const PrintJobStatusTag = ({ status }: { readonly status: PrintJobStatus }) => (
-  <StatusTag tone={printJobTones[status]} label={useTexts(printJobLabels).status[status]} />
+  <StatusTag tone={printJobTones[status]} label={useLabels(printJobWords).status[status]} />
 );

@@ -5,8 +5,8 @@ import type { AskedChange } from '#src/controllers/actions/use-change';
 import { repertory } from '#src/models/repertory';
 import { printJobLimits } from '#contract/repertory/constants';
 import type { ChangeActions } from '#src/controllers/actions/change-actions';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
 import { cardActionOrder, cardActionTable } from './card-actions';
 import { jobTexts } from './texts';
 
@@ -37,7 +37,7 @@ const rangeText = ({ first, last }: Range) => (first === last ? first : `${first
 /** The actions on cards with their labels and consequences. */
 export function useCardChangeWords(): ChangeActions<CardAction, Card> {
   const { cardConsequences } = useTexts(jobTexts);
-  const { actions } = useTexts(cardLabels);
+  const { actions } = useLabels(cardWords);
   return {
     entity: 'card',
     table: cardActionTable,

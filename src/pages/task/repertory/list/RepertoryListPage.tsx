@@ -12,8 +12,8 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { usePolling } from '#src/components/use-polling';
 import { useList } from '#src/controllers/list/use-list';
 import { useRecord } from '#src/controllers/record/use-record';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
@@ -29,7 +29,7 @@ import { printJobStatus } from '#contract/repertory/constants';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { UnreadFigures } from '#src/components/values/UnreadFigures';
 import { displayCount } from '#src/lib/display-number';
-import { cardLabels } from '#src/locales/labels/card';
+import { cardWords } from '#contract/card/labels';
 import { repertoryPaths } from '../paths';
 
 // Lazy: the first rows don't need it.
@@ -43,7 +43,7 @@ const { actions } = repertory;
 export default function RepertoryListPage() {
   const dispatch = useDispatch();
   const text = useTexts(repertoryListTexts);
-  const labels = useTexts(printJobLabels);
+  const labels = useLabels(printJobWords);
   const { disabledEntry } = useTexts(componentTexts);
   const dictionaries = useSelector(repertory, (state) => state.dictionaries);
   const list = useList(printJobs, repertory);
@@ -159,8 +159,8 @@ function StockTiles() {
     fetch: actions.fetchSummary(),
   });
   const { tiles: text } = useTexts(repertoryListTexts);
-  const { cardKind: kinds } = useTexts(cardLabels);
-  const { status } = useTexts(printJobLabels);
+  const { cardKind: kinds } = useLabels(cardWords);
+  const { status } = useLabels(printJobWords);
   if (problem && !summary) return <UnreadFigures isReading={isLoading} onRead={fetch} />;
   const lowStock = summary?.lowStock
     .map(({ cardKind, availableCount, thresholdCount }) =>

@@ -4,7 +4,7 @@ import type { PrintJob } from '#contract/repertory/endpoints';
 import { count, day, instant, link, named, of, opener, path, row } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
-import type { PrintJobLabels } from '#src/locales/labels/print-job';
+import type { PrintJobLabels } from '#contract/repertory/labels';
 import { repertory } from '#src/models/repertory';
 import { printJobStatus } from '#contract/repertory/constants';
 import { useTexts } from '#src/locales';

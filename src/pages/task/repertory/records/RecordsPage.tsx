@@ -10,8 +10,8 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useTexts } from '#src/locales';
-import { printExportLabels } from '#src/locales/labels/print-export';
+import { useLabels, useTexts } from '#src/locales';
+import { printExportWords } from '#contract/print-export/labels';
 import { printExport } from '#src/models/print-export';
 import { reconciliation } from '#src/models/repertory/reconciliation';
 import { useDispatch, useModel } from '#src/runtime/react';
@@ -22,7 +22,7 @@ import { recordTexts } from './texts';
 
 export default function RecordsPage() {
   const text = useTexts(recordTexts);
-  const labels = useTexts(printExportLabels);
+  const labels = useLabels(printExportWords);
   const list = useList(printExports, printExport);
   const { formFilter } = list.state;
   const { disabledEntry } = useTexts(componentTexts);

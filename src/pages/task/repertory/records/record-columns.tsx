@@ -8,7 +8,7 @@ import { columnsOf } from '#src/components/list/columns-of';
 import type { Tone } from '#src/components/values/StatusTag';
 import { blank } from '#src/lib/blank';
 import { displayCount } from '#src/lib/display-number';
-import type { PrintExportLabels } from '#src/locales/labels/print-export';
+import type { PrintExportLabels } from '#contract/print-export/labels';
 import { printExport } from '#src/models/print-export';
 import { repertoryPaths } from '../paths';
 import type { RecordTexts } from './texts';

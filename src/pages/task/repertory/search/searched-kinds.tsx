@@ -1,9 +1,10 @@
 /** How the global search shows print jobs and cards. */
 import { BarcodeOutlined, InboxOutlined } from '@ant-design/icons';
+import { labelsIn } from '#contract/labels/words';
 import { hasWrongDigit } from '#contract/card/serial';
 import { searchedKind } from '#src/area/area';
-import { cardLabels } from '#src/locales/labels/card';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { cardWords } from '#contract/card/labels';
+import { printJobWords } from '#contract/repertory/labels';
 import { repertoryPaths } from '../paths';
 import { searchedTexts } from './texts';
 
@@ -18,7 +19,7 @@ export const searchedKinds = [
     lineOf: ({ id, batchNo, cardName, status }, locale) => ({
       id,
       title: batchNo,
-      detail: `${cardName} · ${printJobLabels.textsIn(locale).status[status]}`,
+      detail: `${cardName} · ${labelsIn(printJobWords, locale).status[status]}`,
       path: repertoryPaths.check(id),
     }),
   }),
@@ -31,7 +32,7 @@ export const searchedKinds = [
       id: card.serial,
       title: card.serial,
       detail: [
-        cardLabels.textsIn(locale).status[card.status],
+        labelsIn(cardWords, locale).status[card.status],
         searchedTexts.textsIn(locale).codeTail(card.codeTail),
         job.cardName,
       ].join(' · '),

@@ -6,8 +6,8 @@ import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
 import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
 import { useRecord } from '#src/controllers/record/use-record';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
+import { useLabels, useTexts } from '#src/locales';
+import { cardWords } from '#contract/card/labels';
 import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
 import { SkeletonLines } from '#src/components/antd/SkeletonLines';
@@ -66,7 +66,7 @@ export default function StockPage() {
 }
 
 function MarkTrail({ revision }: { readonly revision: string }) {
-  const { cardKind: kindTexts } = useTexts(cardLabels);
+  const { cardKind: kindTexts } = useLabels(cardWords);
   const [kind, setKind] = useState<CardKind>('physical');
   return (
     <Flex vertical gap="small" align="stretch">

@@ -11,8 +11,8 @@ import { useSubmission } from '#src/controllers/form/use-submission';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
-import { useTexts } from '#src/locales';
-import { stockThresholdLabels } from '#src/locales/labels/stock-threshold';
+import { useLabels, useTexts } from '#src/locales';
+import { stockThresholdWords } from '#contract/stock/labels';
 import { replyOf } from '#src/models/reply-of';
 import { stock } from '#src/models/repertory/stock';
 import { useDispatch } from '#src/runtime/react';
@@ -30,7 +30,7 @@ interface ThresholdFormProps {
 
 export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const text = useTexts(stockTexts);
-  const { fields } = useTexts(stockThresholdLabels);
+  const { fields } = useLabels(stockThresholdWords);
   const dispatch = useDispatch();
   const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const [form] = Form.useForm<Marks>();

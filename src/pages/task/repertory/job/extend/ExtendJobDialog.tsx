@@ -9,8 +9,8 @@ import { actionTexts } from '#src/controllers/actions/texts';
 import { LaterDayField } from '#src/controllers/form/LaterDayField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/labels/print-job';
+import { useLabels, useTexts } from '#src/locales';
+import { printJobWords } from '#contract/repertory/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
@@ -30,7 +30,7 @@ interface ExtendJobDialogProps {
 export function ExtendJobDialog({ job: { id, batchNo, exportCount }, ...ends }: ExtendJobDialogProps) {
   const { dialogTitle } = useTexts(jobTexts);
   const text = useTexts(extendTexts);
-  const { actions, fields } = useTexts(printJobLabels);
+  const { actions, fields } = useLabels(printJobWords);
   const { reasonFor } = useTexts(actionTexts);
   const dispatch = useDispatch();
   const { extension } = useModel(repertory);

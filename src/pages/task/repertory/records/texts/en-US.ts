@@ -1,9 +1,10 @@
 /** Texts of the printing record, in English. */
-import { printJobLabels } from '#contract/repertory/labels.en-US';
+import { labelsIn } from '#contract/labels/words';
+import { printJobWords } from '#contract/repertory/labels';
 import { counted } from '#src/locales/counted';
 import type { RecordTexts } from './index';
 
-const { fields } = printJobLabels;
+const fields = labelsIn(printJobWords.fields, 'en-US');
 
 export const enUS: RecordTexts = {
   title: 'Printing record',

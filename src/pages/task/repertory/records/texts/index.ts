@@ -1,8 +1,9 @@
 /** Texts of the printing record. Counts are passed as formatted text. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { labelsIn } from '#contract/labels/words';
+import { printJobWords } from '#contract/repertory/labels';
 import { defineTexts, type TextsLike } from '#src/locales';
 
-const { fields } = printJobLabels;
+const fields = labelsIn(printJobWords.fields, 'zh-CN');
 
 export const zhCN = {
   title: '印刷记录',
