@@ -1,6 +1,6 @@
 /** Selects an enabled entry of a dictionary; the current value is shown even if it was disabled since. */
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { byWords } from '#src/lib/match-words';
 import { useClearing } from '../ClearIcon';
 import { mapChoices, offering, optionsIn, type Choices } from './choices';
@@ -22,7 +22,9 @@ export interface EntryPickerProps {
 
 export function EntryPicker({ options = [], groups, isClearable = false, none, ...field }: EntryPickerProps) {
   const clearing = useClearing();
-  const chosen = field.value === undefined ? [] : [field.value];
+  // What was there at first can be chosen again.
+  const [first] = useState(field.value);
+  const chosen = [first, field.value].filter((value) => value !== undefined);
   const offered: Choices<EntryOption | EntryGroup> = groups
     ? mapChoices(groups, (all) => groupsInUse(all, chosen))
     : mapChoices(options, (all) => inUse(all, chosen));

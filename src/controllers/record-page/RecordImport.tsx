@@ -1,13 +1,9 @@
 /** Imports declared records from a file. */
 import { useMemo } from 'react';
-import { importedOf } from '#contract/fields/names';
-import { isContactPhone } from '#contract/readers/contact-phone';
-import { readers } from '#contract/readers/readers';
-import type { ImportField } from '../import/match-columns';
+import { importFields } from '../fields/import-fields';
 import { ModelImport } from '../import/ModelImport';
 import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
-import { setOf } from './field-values';
 import type { RecordScreen } from './record-screen';
 
 interface RecordImportProps {
@@ -19,20 +15,10 @@ export function RecordImport({ screen: { model }, onClose }: RecordImportProps) 
   const { record, actions } = model;
   const text = useTexts(recordPageTexts);
   const labels = useLabels(model.words);
-  const fields = useMemo(() => {
-    return importedOf(record.fields).map(({ name, given, field }): ImportField<string> => {
-      return {
-        name: given,
-        label: labels.fields[name] ?? name,
-        otherNames: field.label,
-        isRequired: field.options.form === 'required',
-        hint: field.values && Object.values(setOf(labels, name)).join(text.separator),
-        ...(field.kind === 'phone' && {
-          isValue: (cell: string) => isContactPhone(readers.contactPhone(cell)),
-        }),
-      };
-    });
-  }, [record, labels, text]);
+  const fields = useMemo(
+    () => importFields(record.fields, labels, text.separator, {}),
+    [record, labels, text],
+  );
   return (
     <ModelImport<string>
       actions={actions}

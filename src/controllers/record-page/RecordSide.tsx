@@ -13,7 +13,8 @@ import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { shownField } from './field-values';
+import { fieldFacts } from '../fields/field-facts';
+import { shownCount } from './field-values';
 import { RecordActions } from './record-actions';
 import { statusTones } from './record-columns';
 import { RecordForm } from './RecordForm';
@@ -88,34 +89,39 @@ function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
   const { rename } = useTexts(formTexts);
   const dispatch = useDispatch();
   const mayReveal = useMayCall(anyCallsOf(model.record).update);
-  const own = namedFields(model.record.fields).flatMap(({ name, field }): readonly Fact[] => {
-    if (name === 'name') return [];
-    const label = labels.fields[name] ?? name;
-    const phone = row[name];
-    if (field.kind !== 'phone' || phone === '')
-      return [[label, shownField(name, field, row, labels, linkOf)]];
-    return [
-      [
-        label,
-        <MaskedPhone
-          key={name}
-          phone={String(phone)}
-          revealLabel={reveal}
-          mayReveal={mayReveal}
-          onReveal={async () => {
-            const outcome = await replyOf(dispatch(model.actions.reveal(row.id)));
-            if (outcome?.kind !== 'done') return undefined;
-            onReveal();
-            return outcome.data.phone;
-          }}
-        />,
-      ],
-    ];
-  });
+  const own = Object.fromEntries(
+    namedFields(model.record.fields).flatMap((field): readonly (readonly [string, Fact])[] => {
+      const { name } = field;
+      const label = labels.fields[name] ?? name;
+      const phone = row[name];
+      if (field.field.kind === 'count') return [[name, [label, shownCount(name, row, linkOf)]]];
+      if (field.field.kind !== 'phone' || phone === '') return [];
+      return [
+        [
+          name,
+          [
+            label,
+            <MaskedPhone
+              key={name}
+              phone={String(phone)}
+              revealLabel={reveal}
+              mayReveal={mayReveal}
+              onReveal={async () => {
+                const outcome = await replyOf(dispatch(model.actions.reveal(row.id)));
+                if (outcome?.kind !== 'done') return undefined;
+                onReveal();
+                return outcome.data.phone;
+              }}
+            />,
+          ],
+        ],
+      ];
+    }),
+  );
   return (
     <FactList
       facts={[
-        ...own,
+        ...fieldFacts(model.record.fields, row, labels, own),
         [rename.formerNames, row.formerNames?.join(rename.separator)],
         ...(row.statusReason === null
           ? []

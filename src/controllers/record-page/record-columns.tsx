@@ -1,37 +1,21 @@
 /** The list of a declared record: its columns, and its card on a phone. */
 import { Flex, Typography } from 'antd';
 import { namedFields } from '#contract/fields/names';
-import type { AnyRow } from '#contract/record/define-record';
-import type { Field } from '#contract/fields/fields';
-import { day, opener, row, status, text, type ColumnOptions } from '#src/components/list/column-kinds';
+import type { Fields } from '#contract/fields/fields';
+import { countsOf, type AnyRow } from '#contract/record/define-record';
+import { day, opener, row, status, text } from '#src/components/list/column-kinds';
+import { fieldColumns } from '#src/components/list/field-columns';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
-import { blank } from '#src/lib/blank';
+import { textOfField } from '#src/lib/text-of-field';
 import { useLabels } from '#src/locales';
 import type { RecordLabelling } from '#src/models/record/record-model';
-import { shownField, textOfField } from './field-values';
+import { shownCount } from './field-values';
 import { RecordActions } from './record-actions';
 import type { LinkOf, RecordHandlers, RecordScreen } from './record-screen';
 
 export const statusTones: Readonly<Record<AnyRow['status'], Tone>> = { 0: 'quiet', 1: 'good' };
-
-const widths: Readonly<Record<Field['kind'], ColumnOptions>> = {
-  text: { width: 130, isEllipsis: true },
-  longText: { width: 180, isEllipsis: true },
-  phone: { width: 116 },
-  email: { width: 130, isEllipsis: true },
-  code: { width: 130 },
-  choice: { width: 120 },
-  flag: { width: 156 },
-  reference: { width: 150, isEllipsis: true },
-  number: { width: 100, align: 'right' },
-  day: { width: 110 },
-  region: { width: 180, isEllipsis: true },
-  picture: { width: 120 },
-  money: { width: 104, align: 'right' },
-  count: { width: 100, align: 'right' },
-};
 
 export function columnsOfRecord(
   screen: RecordScreen,
@@ -41,25 +25,24 @@ export function columnsOfRecord(
   linkOf?: LinkOf,
 ) {
   const { list, record } = screen.model;
-  // The name is the first field of every record.
-  const own = namedFields(record.fields).map(({ name, field }) => [
+  const counts = countsOf(record).map(([name, { options }]) => [
     name,
-    name === 'name'
-      ? opener<AnyRow>(
-          (shown) => shown.name,
-          ({ id }) => id,
-          onOpen,
-          { width: 184, fixed: 'left' },
-        )
-      : row<AnyRow>((shown) => shownField(name, field, shown, labels, linkOf) || blank, {
-          ...widths[field.kind],
-          ...(field.options.isExtra && { isExtra: true }),
-        }),
+    row<AnyRow>((shown) => shownCount(name, shown, linkOf), {
+      ...{ width: 100, align: 'right' },
+      ...(options.isExtra && { isExtra: true }),
+    }),
   ]);
+  const { name: _, ...own } = fieldColumns<Fields>(record.fields);
   return columnsOf<AnyRow, (typeof list.sorts)[number], RecordLabelling>(list, labels, {
-    ...Object.fromEntries(own.slice(0, 1)),
+    name: opener<AnyRow>(
+      (shown) => shown.name,
+      ({ id }) => id,
+      onOpen,
+      { width: 184, fixed: 'left' },
+    ),
     status: status(statusTones, { width: 90 }),
-    ...Object.fromEntries(own.slice(1)),
+    ...own,
+    ...Object.fromEntries(counts),
     createdBy: text({ width: 120, isExtra: true }),
     createdAt: day({ isExtra: true }),
     actions: row<AnyRow>((shown) => <RecordActions screen={screen} row={shown} onAction={onAction} />, {
@@ -77,8 +60,9 @@ interface RecordCardProps extends RecordHandlers {
 
 export function RecordCard({ screen, row: shown, onOpen, onAction }: RecordCardProps) {
   const labels = useLabels(screen.model.words);
-  const lines = namedFields(screen.model.record.fields).flatMap(({ name, field }) => {
-    const value = name === 'name' || field.options.isExtra ? '' : textOfField(name, field, shown, labels);
+  const lines = namedFields(screen.model.record.fields).flatMap((each) => {
+    const { name, field } = each;
+    const value = name === 'name' || field.options.isExtra ? '' : textOfField(each, shown, labels);
     if (value === '') return [];
     return field.kind === 'count' ? `${labels.fields[name] ?? name}\u00a0${value}` : value;
   });

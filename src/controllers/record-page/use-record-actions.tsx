@@ -10,13 +10,14 @@ import type { ListControl } from '#src/components/list/list-control';
 import { touchedLine } from '../actions/ChangeImpact';
 import { useBulkChange } from '../actions/use-bulk-change';
 import { useChange } from '../actions/use-change';
+import { displayCount } from '#src/lib/display-number';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
 import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import { textOfField, usesOf } from './field-values';
+import { usesOf } from './field-values';
 import { tableOf } from './record-actions';
 import { useCountLinks, type RecordScreen, type RowAction } from './record-screen';
 
@@ -45,9 +46,9 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
   } as const;
   /** What refers to the records that would be disabled. */
   const speaking = (action: RecordAction, counted: Values) =>
-    (action === 'enable' ? [] : usesOf(screen, counted)).map(([name, field]) => ({
+    (action === 'enable' ? [] : usesOf(screen, counted)).map(([name]) => ({
       name,
-      text: text.impact(labels.fields[name] ?? name, textOfField(name, field, counted, labels)),
+      text: text.impact(labels.fields[name] ?? name, displayCount(Number(counted[name]))),
     }));
   const records = sentSelection(selection, list.toQuery(formFilter));
   const bulkActions = useBulkChange<RecordAction, AnyRow, ReplyOf<AnyCalls['changeMany']>, Seen>(changes, {

@@ -9,7 +9,6 @@ export const enUS: RecordSentences = {
   unit: 'records',
   none: () => 'Nothing here yet',
   noneHint: 'Create one or import a spreadsheet; it can then be selected in forms',
-  noChoice: () => 'Nothing can be chosen here',
   actions: 'Actions',
   rowActions: {
     edit: 'Edit',
@@ -44,11 +43,5 @@ export const enUS: RecordSentences = {
   impact: (label, count) => `${label}: ${count}`,
   deleteTitle: (name) => `Delete "${name}"?`,
   deleteHint: 'It has never been used. Nothing will remain of it except in the audit trail.',
-  phoneRule: 'Must be an 11-digit mobile number, or a landline with its area code, e.g. 010-62345678',
-  phoneHint: 'A mobile number, or a landline with its area code',
-  keptPhone: 'Leave it empty to keep the number',
-  removePhone: 'Remove the number',
-  moneyRule: (max) => `Fill in an amount with at most two decimals, of no more than ${max} yuan`,
-  yuan: 'yuan',
   reveal: 'Show full number',
 };

@@ -7,7 +7,6 @@ export const zhCN = {
   unit: '条',
   none: (entity: string) => `还没有${entity}`,
   noneHint: '新建一条，或从表格导入；表单里就可以选用',
-  noChoice: (label: string) => `没有可选的${label}`,
   actions: '操作',
   rowActions: { edit: '编辑', enable: '启用', disable: '停用', up: '上移', down: '下移', delete: '删除' },
   refusals: { used: '还在使用' },
@@ -34,12 +33,6 @@ export const zhCN = {
   impact: (label: string, count: string) => `${label} ${count}`,
   deleteTitle: (name: string) => `删除“${name}”？`,
   deleteHint: '从未使用过，删除后除操作日志外不留记录。',
-  phoneRule: '号码不正确，应为 11 位手机号，或带区号的座机，如 010-62345678',
-  phoneHint: '手机号，或带区号的座机',
-  keptPhone: '不填则保留原号码',
-  removePhone: '删除原号码',
-  moneyRule: (max: string) => `请填写金额，最多两位小数，不超过 ${max} 元`,
-  yuan: '元',
   reveal: '查看完整号码',
 } as const;
 

@@ -11,8 +11,7 @@ import {
   type RecordAction,
   type RecordShape,
 } from '#contract/record/define-record';
-import type { Field } from '#contract/fields/fields';
-import { fieldsWith, namedFields } from '#contract/fields/names';
+import { namedFields } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
 import { wordsOf } from '#contract/record/words';
 import type { BodyOf } from '#contract/endpoint';
@@ -20,14 +19,8 @@ import type { Entry } from '#contract/dictionary/endpoints';
 import { labelsIn, type EntityWords, type LabelsIn, type Words } from '#contract/labels/words';
 import type { MatchedSheet } from '#contract/import/endpoints';
 import { displayCount } from '#src/lib/display-number';
-import {
-  choiceFilter,
-  idFilter,
-  ofField,
-  textFilter,
-  type Filter,
-  type Filters,
-} from '#src/lib/list/filters';
+import { fieldFilters } from '#src/lib/list/field-filters';
+import { choiceFilter, type Filters } from '#src/lib/list/filters';
 import type { Wording } from '#src/locales';
 import { recordPageTexts, type RecordSentences } from '#src/locales/record-page';
 import { request, type Reply } from '#src/request';
@@ -56,17 +49,8 @@ interface RecordModelOptions {
   readonly choices?: (signal: AbortSignal) => Promise<Reply<Choices>>;
 }
 
-const filterOf = (name: string, { kind, max, values = {} }: Field): Filter => {
-  if (kind === 'reference') return ofField(name, idFilter());
-  return kind === 'text'
-    ? textFilter({ ...(max !== undefined && { lengthMax: max }) })
-    : choiceFilter(Object.keys(values));
-};
-
-const filtersOf = (record: RecordShape): Filters => ({
-  ...Object.fromEntries(
-    fieldsWith(record.fields, 'isFilter').map(({ name, given, field }) => [given, filterOf(name, field)]),
-  ),
+const filtersOf = ({ fields }: RecordShape): Filters => ({
+  ...fieldFilters(fields),
   status: choiceFilter(recordStatuses),
 });
 
