@@ -4,7 +4,7 @@ import { locales } from '#config/locales';
 import { entityWords, type EntityKind } from '#contract/entities';
 import { keysOf } from '#contract/keys';
 import type { EntityLabels } from '#contract/labels/entity-labels';
-import { isWords, labelsIn, type ChineseIn, type EntityWords, type Words } from '#contract/labels/words';
+import { isPair, labelsIn, type ChineseIn, type EntityWords, type Words } from '#contract/labels/words';
 import { rightWords } from '#contract/rights';
 import { roleWords } from '#contract/user/role-labels';
 
@@ -20,7 +20,7 @@ const expectNone = <Kind extends never>(...found: Kind[]) => expect(found).toEqu
 type Table = Readonly<Record<string, Words>>;
 
 const tablesOf = (words: EntityWords): [name: string, table: Table][] =>
-  Object.entries(words).flatMap(([name, table]) => (isWords(table) ? [] : [[name, table]]));
+  Object.entries(words).flatMap(([name, table]) => (isPair(table) ? [] : [[name, table]]));
 
 const kinds = keysOf(entityWords);
 const tables = kinds.flatMap((kind) =>

@@ -22,6 +22,14 @@ describe('the labels of a table of words', () => {
       expect(labelsIn(words, locale)).toBe(labelsIn(words, locale));
   });
 
+  it('are sentences where something is put into them', () => {
+    const text = labelsIn(
+      { days: [(count: number) => `${count} 天`, (count: number) => `${count} days`] } as const,
+      'en-US',
+    );
+    expect(text.days(3)).toBe('3 days');
+  });
+
   it('are in Chinese the texts themselves to the compiler, by which the server knows their English', () => {
     const serial: '卡号' = labelsIn(words, 'zh-CN').fields.serial;
     expect(serial).toBe('卡号');

@@ -57,7 +57,7 @@ import { jobTexts } from '#src/pages/task/repertory/job/texts';
 import { jobColumns } from '#src/pages/task/repertory/list/job-columns';
 import { repertoryListTexts } from '#src/pages/task/repertory/list/texts';
 import { recordColumns } from '#src/pages/task/repertory/records/record-columns';
-import { recordTexts } from '#src/pages/task/repertory/records/texts';
+import { recordWords } from '#src/pages/task/repertory/records/texts';
 import { accountColumns } from '#src/pages/account/list/account-columns';
 import { roleColumns } from '#src/pages/account/role/role-columns';
 import { pageColumns } from '#src/pages/cardconfig/list/page-columns';
@@ -124,7 +124,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
   }),
   printExports: (locale) => ({
     filters: printExport.list.filters,
-    columns: recordColumns(labelsIn(printExportWords, locale), recordTexts.textsIn(locale)),
+    columns: recordColumns(labelsIn(printExportWords, locale), labelsIn(recordWords, locale)),
   }),
   grants: (locale) => ({
     filters: grant.list.filters,

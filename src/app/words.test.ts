@@ -27,7 +27,7 @@ interface Dictionary {
 /** The files whose texts stand in both languages beside each other. */
 const wordFilesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(labels|labels[\\/](common|entry))\.ts$/.test(name),
+    /(labels|labels[\\/](common|entry)|[\\/]texts)\.ts$/.test(name),
   );
 
 /** Each English file with its Chinese one: the texts of areas. */

@@ -1,6 +1,8 @@
 /** The shell's texts in English; loaded when somebody chooses English. */
 import { titles } from '#config/routes';
 import { entryWords } from '#contract/labels/entry';
+import { memberOf } from '#contract/keys';
+import type { Words } from '#contract/labels/words';
 import { roleWords } from '#contract/user/role-labels';
 import { counted } from './counted';
 import type { Messages } from './zh-CN';
@@ -8,7 +10,7 @@ import type { Messages } from './zh-CN';
 export const enUS: Messages = {
   product: 'Study Card Back Office',
   ...titles['en-US'],
-  roleName: (preset) => roleWords[preset][1],
+  roleName: (code, ownName) => memberOf<Words>(roleWords, code)?.[1] ?? ownName,
   shell: {
     switchLanguage: '中文',
     retry: 'Try again',

@@ -1,7 +1,6 @@
 /** Locales' public face. */
-export { LocaleProvider, useMessages, useShownLocale, useTexts } from './locale';
+export { LocaleProvider, useLabels, useMessages, useShownLocale, useTexts } from './locale';
 export { shellTexts } from './shell';
-export { useLabels } from './use-labels';
 export { worded, wordingIn, type Wording } from './wording';
 export { areTextsAtHand, defineTexts, loadLateTexts, loadTexts, type TextArea } from './text-area';
 /** Texts are tables like labels, so they share the type. */

@@ -1,6 +1,7 @@
 /** The shell's texts in Chinese; they determine the type of the other languages. */
 import { entryWords } from '#contract/labels/entry';
-import type { Role } from '#contract/roles';
+import { memberOf } from '#contract/keys';
+import type { Words } from '#contract/labels/words';
 import { roleWords } from '#contract/user/role-labels';
 import { titles } from '#config/routes';
 import type { LabelsLike } from '#contract/labels/entity-labels';
@@ -8,7 +9,8 @@ import type { LabelsLike } from '#contract/labels/entity-labels';
 export const zhCN = {
   product: '学习卡管理后台',
   ...titles['zh-CN'],
-  roleName: (preset: Role) => roleWords[preset][0],
+  /** That of a preset, or the office's own. */
+  roleName: (code: string, ownName: string) => memberOf<Words>(roleWords, code)?.[0] ?? ownName,
   shell: {
     switchLanguage: 'English',
     retry: '重试',

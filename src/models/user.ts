@@ -2,7 +2,6 @@
 import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
-import { isPreset } from '#contract/roles';
 import { authListOf, noAuth, savedAuthority } from '#src/access';
 import { plainPath } from '#src/lib/path';
 import { enteringUsername } from '#src/lib/remembered-username';
@@ -153,7 +152,7 @@ function* announceRights(before: CurrentUser, now: CurrentUser, isUnsaved: boole
   if (isRoleSame && before.authorityList.join() === now.authorityList.join()) return;
   (yield* port(notifyPort)).warning((locale) => {
     const { shell, roleName } = shellTexts.textsIn(locale);
-    const role = isPreset(now.role) ? roleName(now.role) : now.roleName;
+    const role = roleName(now.role, now.roleName);
     const changed = isRoleSame ? shell.rightsChanged(role) : shell.roleChanged(role);
     return isUnsaved ? `${changed}${shell.keptAsDraft}` : changed;
   });

@@ -23,7 +23,8 @@ import { SearchForm } from '#src/components/filters/SearchForm';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { renderPage } from '#src/components/render-page.fixture';
 import { fieldRules, type FieldRule } from '#src/controllers/form/field-rules';
-import { zhCN } from '#src/controllers/form/texts';
+import { labelsIn } from '#contract/labels/words';
+import { formWords } from '#src/controllers/form/texts';
 import { idFilter } from '#src/lib/list/filters';
 import { byWords } from '#src/lib/match-words';
 import { grant } from '#src/models/grant';
@@ -46,7 +47,7 @@ const tree = [
   { value: '440000', label: '广东省', children: [{ value: '440100', label: '广州市' }] },
 ];
 
-const { charactersMax, integer, realDay, notPast, readAs } = fieldRules(zhCN);
+const { charactersMax, integer, realDay, notPast, readAs } = fieldRules(labelsIn(formWords, 'zh-CN'));
 const isAmount = (yuan: string) => (yuanToFen(yuan) ?? Infinity) <= moneyFenMax;
 
 type Place = 'readable' | 'half' | 'unreadable';

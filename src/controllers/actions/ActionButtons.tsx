@@ -3,9 +3,9 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '#src/components/use-is-narrow';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { isOpen, type OfferedAction } from './offered-actions';
-import { actionTexts } from './texts';
+import { actionWords } from './texts';
 
 interface ActionButtonsProps<Action extends string, Label extends string, Refusal extends string> {
   /** Open actions before closed ones, as `offeredActions` orders them. */
@@ -23,7 +23,7 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   props: ActionButtonsProps<Action, Label, Refusal>,
 ) {
   const { offered, labels, refusals, onAction, buttonType = 'link', beside } = props;
-  const text = useTexts(actionTexts);
+  const text = useLabels(actionWords);
   const isNarrow = useIsNarrow();
   const [first, ...rest] = offered;
   // In a table row, an action that can't be undone is only in the menu 更多, so that it isn't clicked by accident, and

@@ -1,12 +1,12 @@
 /** Changes the state of the selected records that the person may change: a preview counts them, then the change is sent. */
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '#src/components/list/bulk-action';
 import { mayCall, useAuthList } from '#src/access';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { replyOf } from '#src/models/reply-of';
 import type { EffectAction } from '#src/runtime';
 import { useDispatch } from '#src/runtime/react';
 import { questionOf, type ChangeActions } from './change-actions';
-import { actionTexts } from './texts';
+import { actionWords } from './texts';
 
 /** The server's preview of a change. */
 interface Counted extends Omit<BulkPreview, 'refused'> {
@@ -43,7 +43,7 @@ export function useBulkChange<
 ): readonly BulkAction[] {
   const dispatch = useDispatch();
   const authList = useAuthList();
-  const text = useTexts(actionTexts);
+  const text = useLabels(actionWords);
   return changes.order
     .filter((action) => mayCall(authList, changes.table[action].access))
     .map((action) => ({

@@ -1,9 +1,9 @@
 /** Changes the state of one record: asks for a reason, sends the call, and runs `onDone`. */
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import type { EffectAction } from '#src/runtime';
 import { questionOf, type ChangeActions } from './change-actions';
-import { actionTexts } from './texts';
+import { actionWords } from './texts';
 import { useReasonedAction, type Ending } from './use-reasoned-action';
 
 export interface AskedChange<Action, Item> {
@@ -25,7 +25,7 @@ export function useChange<Action extends string, Item>(
   changes: ChangeActions<Action, Item>,
   { nameOf, idOf, impactOf, send, onDone }: ChangeOptions<Action, Item>,
 ): { readonly ask: (asked: AskedChange<Action, Item>) => void; readonly dialog: ReactNode } {
-  const text = useTexts(actionTexts);
+  const text = useLabels(actionWords);
   return useReasonedAction<AskedChange<Action, Item>>({
     questionOf(asked) {
       const { label, ...question } = questionOf(changes, asked.action, text);

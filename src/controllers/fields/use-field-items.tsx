@@ -14,9 +14,9 @@ import type { Choices } from '#src/components/pickers/choices';
 import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import type { EntryOption } from '#src/components/pickers/in-use';
 import { check, fieldRules } from '../form/field-rules';
-import { formTexts } from '../form/texts';
+import { formWords } from '../form/texts';
 import { setOf } from '#src/lib/text-of-field';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { KeptPhone } from './KeptPhone';
 import { fieldTexts } from './texts';
 
@@ -71,7 +71,7 @@ export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldIt
   const { labels, seen, choices, codes, controls, added = {} } = needs;
   const clearing = useClearing();
   const text = useTexts(fieldTexts);
-  const rules = fieldRules(useTexts(formTexts));
+  const rules = fieldRules(useLabels(formWords));
 
   const rulesFor = (name: string, { kind, max = 0, options, reads, pattern }: Field, label: string) => {
     const isRequired = options.form === 'required';

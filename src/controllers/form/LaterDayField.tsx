@@ -3,9 +3,9 @@ import { Form } from 'antd';
 import { AddDays } from '#src/components/pickers/AddDays';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { daysLater } from '#src/lib/date';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { fieldRules } from './field-rules';
-import { formTexts } from './texts';
+import { formWords } from './texts';
 
 interface LaterDayFieldProps {
   readonly label: string;
@@ -19,7 +19,7 @@ const name = 'activateBefore';
 
 export function LaterDayField({ label, bounds, touch }: LaterDayFieldProps) {
   const form = Form.useFormInstance();
-  const { choose, realDay, notPast } = fieldRules(useTexts(formTexts));
+  const { choose, realDay, notPast } = fieldRules(useLabels(formWords));
   const add = ({ activateBefore, latestDay }: NonNullable<LaterDayFieldProps['bounds']>) => (
     <AddDays
       isClosed={(days) => daysLater(activateBefore, days) > latestDay}

@@ -1,8 +1,8 @@
 /** Says in a form what a new name changes and what keeps the old one, and offers a new record instead. */
 import { Alert, Button, Form } from 'antd';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
-import { formTexts } from './texts';
+import { useLabels } from '#src/locales';
+import { formWords } from './texts';
 
 interface RenameNoticeProps {
   /** The record's name when the form opened. */
@@ -14,7 +14,7 @@ interface RenameNoticeProps {
 }
 
 export function RenameNotice({ before, soldCardCount, createLabel, onCreate }: RenameNoticeProps) {
-  const { rename: text } = useTexts(formTexts);
+  const { rename: text } = useLabels(formWords);
   const typed: unknown = Form.useWatch('name');
   if (typeof typed !== 'string' || typed.trim() === '' || typed.trim() === before) return null;
   return (

@@ -1,13 +1,14 @@
 /** A field's problem is one sentence, in both languages. */
+import { labelsIn } from '#contract/labels/words';
 import { loadTexts } from '#src/locales/text-area';
 import { fieldRules, type FieldRule } from './field-rules';
-import { formTexts } from './texts';
+import { formWords } from './texts';
 
-const zhCN = fieldRules(formTexts.textsIn('zh-CN'));
+const zhCN = fieldRules(labelsIn(formWords, 'zh-CN'));
 let enUS: typeof zhCN;
 beforeAll(async () => {
   await loadTexts('en-US');
-  enUS = fieldRules(formTexts.textsIn('en-US'));
+  enUS = fieldRules(labelsIn(formWords, 'en-US'));
 });
 
 /** The rule's message for a value that it refuses. */

@@ -1,10 +1,11 @@
+import { labelsIn } from '#contract/labels/words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readers, type ReaderKind } from '#contract/readers/readers';
 import { matrixOf } from '#contract/readers/doors-matrix.fixture';
 import { writings } from '#contract/readers/writings';
 import { fieldRules } from './field-rules';
-import { zhCN } from './texts';
+import { formWords } from './texts';
 
 const folder = join(__dirname, '../..');
 
@@ -17,7 +18,7 @@ const doors = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-const { readAs } = fieldRules(zhCN);
+const { readAs } = fieldRules(labelsIn(formWords, 'zh-CN'));
 
 /** @returns how the field understood the input: the value that its rule accepts, or the message about another one */
 async function understoodBy(kind: ReaderKind, typed: string): Promise<string> {

@@ -4,7 +4,7 @@ import { printJobWords } from '#contract/repertory/labels';
 import type { MatchedSheet } from '#contract/import/endpoints';
 import { useLabels, useTexts } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
-import { formTexts } from '../form/texts';
+import { formWords } from '../form/texts';
 import { ImportDialog } from './ImportDialog';
 import type { ImportField } from './match-columns';
 import type { SerialFileProps } from './SerialFileButton';
@@ -18,7 +18,7 @@ interface SerialFileDialogProps extends SerialFileProps {
 export function SerialFileDialog({ label, within, problemText, onRead, onClose }: SerialFileDialogProps) {
   const { serials: text } = useTexts(importTexts);
   const { fields: labels } = useLabels(cardWords);
-  const { fillIn } = useTexts(formTexts);
+  const { fillIn } = useLabels(formWords);
   const fields = useMemo(
     (): readonly ImportField<'serial'>[] => [
       {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
-import { isPreset, type RoleCode } from '#contract/roles';
+import type { RoleCode } from '#contract/roles';
 import type { ViewControl } from '#src/components/list/list-control';
 import type { ListLayout } from '#src/lib/list/column-layout';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
@@ -84,7 +84,7 @@ export function useListViews<List extends Filters, SortKey extends string>(
     defaultViewId,
     audiences,
     haveAudiencesFailed,
-    roleName: (role, ownName) => (isPreset(role) ? roleName(role) : (ownName ?? role)),
+    roleName: (role, ownName) => roleName(role, ownName ?? role),
     load,
     loadAudiences,
     apply,

@@ -4,7 +4,7 @@ import { namedFields } from '#contract/fields/names';
 import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
 import { useMayCall } from '#src/access';
 import { StatusTag } from '#src/components/values/StatusTag';
-import { formTexts } from '../form/texts';
+import { formWords } from '../form/texts';
 import { FactList, type Fact } from '../record/FactList';
 import { MaskedPhone } from '../record/MaskedPhone';
 import { RecordDrawer } from '../record/RecordDrawer';
@@ -86,7 +86,7 @@ function RecordFacts({ screen, row, onReveal }: RecordFactsProps) {
   const linkOf = useCountLinks(screen);
   const labels = useLabels(model.words);
   const { reveal } = useTexts(recordPageTexts);
-  const { rename } = useTexts(formTexts);
+  const { rename } = useLabels(formWords);
   const dispatch = useDispatch();
   const mayReveal = useMayCall(anyCallsOf(model.record).update);
   const own = Object.fromEntries(

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { recordIdOf } from '#src/lib/list/record-key';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
 import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
-import { recordTexts } from './texts';
+import { recordWords } from './texts';
 import { useRecord, type RecordRead } from './use-record';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
@@ -61,7 +61,7 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
 
 function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: number }) {
   const { entityKind, entity, read, revisionOf, head, dialog, children, tabs, log } = props;
-  const text = useTexts(recordTexts);
+  const text = useLabels(recordWords);
   const isNarrow = useIsNarrow();
   const record = useRecord(read(id), id);
   return (
@@ -100,6 +100,6 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
 }
 
 function Missing({ entity }: { readonly entity: string }) {
-  const text = useTexts(recordTexts);
+  const text = useLabels(recordWords);
   return <Result icon={<MissingIcon />} title={text.missing(entity)} subTitle={text.missingHint} />;
 }

@@ -4,7 +4,6 @@ import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { isClockForeign, zoneName } from '#contract/calendar';
-import { isPreset } from '#contract/roles';
 import { useMessages, useShownLocale, useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { login } from '#src/models/login';
@@ -32,7 +31,7 @@ export function AccountMenu() {
           {
             key: 'who',
             type: 'group',
-            label: `${current.displayName} · ${isPreset(current.role) ? roleName(current.role) : current.roleName}`,
+            label: `${current.displayName} · ${roleName(current.role, current.roleName)}`,
           },
           ...(isClockForeign() ? [{ key: 'zone', type: 'group' as const, label: <ZoneLine /> }] : []),
           { type: 'divider' },

@@ -1,13 +1,13 @@
 /** The list of keyboard shortcuts, and the switch for those of one character. */
 import { Descriptions, Flex, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { keysChoice } from './keys-choice';
-import { keyTexts } from './texts';
+import { keyWords } from './texts';
 import { Dialog } from '#src/components/layers/Dialog';
 
 export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
-  const text = useTexts(keyTexts);
+  const text = useLabels(keyWords);
   const [isOn, setIsOn] = useState(() => keysChoice.read() === 'on');
   const switchId = useId();
   return (
@@ -16,7 +16,7 @@ export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
         bordered
         column={1}
         size="small"
-        items={text.keys.map(([keys, what]) => ({
+        items={Object.entries(text.keys).map(([keys, what]) => ({
           key: keys,
           label: <kbd style={{ whiteSpace: 'nowrap' }}>{keys}</kbd>,
           children: what,

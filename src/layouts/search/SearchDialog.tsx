@@ -9,7 +9,7 @@ import { canAny, useAuthList } from '#src/access';
 import type { SearchedKind } from '#src/area/area';
 import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { displayCount } from '#src/lib/display-number';
-import { useMessages, useShownLocale, useTexts } from '#src/locales';
+import { useLabels, useMessages, useShownLocale } from '#src/locales';
 import { search } from '#src/models/search';
 import { useDispatch, useLazyModels, useModel } from '#src/runtime/react';
 import { useBase } from '../route/base';
@@ -23,7 +23,7 @@ import {
 } from './option-groups';
 import { SearchOptions } from './SearchOptions';
 import type { OptionGroup, SearchLine } from './search-option';
-import { searchTexts } from './texts';
+import { searchWords } from './texts';
 import { useSearchActions } from './use-search-actions';
 import './search.css';
 import { Dialog } from '#src/components/layers/Dialog';
@@ -40,7 +40,7 @@ export interface SearchDialogProps {
 }
 
 export function SearchDialog(props: SearchDialogProps) {
-  const text = useTexts(searchTexts);
+  const text = useLabels(searchWords);
   const isReady = useLazyModels(searchModels).status === 'ready';
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function SearchDialog(props: SearchDialogProps) {
 }
 
 function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps) {
-  const text = useTexts(searchTexts);
+  const text = useLabels(searchWords);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const listId = useId();
@@ -212,7 +212,7 @@ function useGroups(
   recent: RecentOptions,
   kinds: readonly SearchedKind[],
 ): readonly OptionGroup[] {
-  const text = useTexts(searchTexts);
+  const text = useLabels(searchWords);
   const locale = useShownLocale();
   const { routes } = useMessages();
   const authList = useAuthList();

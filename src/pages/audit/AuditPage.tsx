@@ -12,18 +12,18 @@ import { useAuditWords } from '#src/components/audit/use-audit-words';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { auditRecords } from '#src/models/audit/audit-records';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ActionField } from './ActionField';
 import { EntryByPosition } from './EntryByPosition';
-import { auditPageTexts } from './texts';
+import { auditPageWords } from './texts';
 import { WhoField } from './WhoField';
 
 export default function AuditPage() {
-  const text = useTexts(auditPageTexts);
+  const text = useLabels(auditPageWords);
   const words = useAuditWords();
   const list = useList(contract, auditRecords);
   const { page, state, open: openKey } = list;

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { ArchiveNote } from '#src/components/audit/ArchiveNote';
 import { MissingIcon } from '#src/components/record/MissingIcon';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { audit } from '#src/models/audit/audit';
 import { useModel } from '#src/runtime/react';
 import { AuditEntry } from '#src/controllers/audit-trail/AuditEntry';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
-import { auditPageTexts } from './texts';
+import { auditPageWords } from './texts';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = audit;
@@ -32,7 +32,7 @@ export function EntryByPosition({ position, listed, archivedTo, onClose }: Entry
 }
 
 function MissingEntry({ position, archivedTo, onClose }: Omit<EntryByPositionProps, 'listed'>) {
-  const text = useTexts(auditPageTexts);
+  const text = useLabels(auditPageWords);
   const missing = <NoSuchEntry archivedTo={archivedTo} />;
   const wanted = /^[1-9]\d{0,14}$/.test(position) ? Number(position) : undefined;
   return (
@@ -45,7 +45,7 @@ function MissingEntry({ position, archivedTo, onClose }: Omit<EntryByPositionPro
 const NoSuchEntry = ({ archivedTo }: Pick<EntryByPositionProps, 'archivedTo'>) => (
   <Result
     icon={<MissingIcon />}
-    title={useTexts(auditPageTexts).noSuchEntry}
+    title={useLabels(auditPageWords).noSuchEntry}
     subTitle={<ArchiveNote archivedTo={archivedTo} />}
   />
 );

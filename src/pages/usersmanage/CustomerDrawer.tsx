@@ -16,7 +16,7 @@ import { SerialText } from '#src/components/values/SerialText';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
-import { recordTexts } from '#src/controllers/record/texts';
+import { recordWords } from '#src/controllers/record/texts';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
@@ -64,7 +64,7 @@ function Missing() {
 function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
   const text = useTexts(customerTexts);
   const { entity } = useLabels(customerWords);
-  const { log: logLabel } = useTexts(recordTexts);
+  const { log: logLabel } = useLabels(recordWords);
   const mayReadTrail = canAny(useAuthList(), ['users_manage_all', 'audit.view']);
   const isNarrow = useIsNarrow();
   const { detail, problems } = useModel(usersmanage);

@@ -5,10 +5,10 @@ import { customerLimits as limits } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { AddDays } from '#src/components/pickers/AddDays';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { daysLater } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
@@ -33,8 +33,8 @@ interface ExtendDialogProps {
 export function ExtendDialog({ card: { serial, validUntil }, onRefused, onDone }: ExtendDialogProps) {
   const text = useTexts(customerTexts);
   const { actions, fields } = useLabels(customerWords);
-  const { reasonFor } = useTexts(actionTexts);
-  const { fillIn, integer } = fieldRules(useTexts(formTexts));
+  const { reasonFor } = useLabels(actionWords);
+  const { fillIn, integer } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const [form] = Form.useForm<Extension>();
   const days = numberIn(Form.useWatch('extensionDays', form));

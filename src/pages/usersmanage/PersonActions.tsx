@@ -6,7 +6,7 @@ import { customer as endpoints, type CustomerCardDetail } from '#contract/custom
 import { choicesOf } from '#src/controllers/choices-of';
 import { useMayCall } from '#src/access';
 import { ReasonDialog } from '#src/components/ReasonDialog';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
@@ -18,7 +18,7 @@ import { countedTo } from '#src/components/fields/counted-to';
 import { activationLimits as limits } from '#contract/activation/constants';
 import { NodePicker } from '#src/components/pickers/NodePicker';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { regionOptions } from '../region-options';
 
@@ -62,7 +62,7 @@ export function PersonActions({ detail }: PersonActionsProps) {
 
 function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onDone: () => void }) {
   const text = useTexts(customerTexts);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const labels = useLabels(customerWords).actions;
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -117,7 +117,7 @@ interface PersonDialogProps {
 function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps) {
   const text = useTexts(customerTexts);
   const { actions, fields } = useLabels(customerWords);
-  const { charactersMax } = fieldRules(useTexts(formTexts));
+  const { charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { regions } = useModel(usersmanage);
   useEffect(() => void dispatch(usersmanage.actions.fetchRegions()).catch(() => undefined), [dispatch]);

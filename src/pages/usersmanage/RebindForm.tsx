@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { customerLimits as limits } from '#contract/customer/constants';
 import { isPhone } from '#contract/readers/phone';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import type { SubmissionOptions } from '#src/controllers/form/use-submission';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
@@ -36,8 +36,8 @@ interface RebindFormProps {
 export function RebindForm({ name, consequences, serials: chosen, send, onDone, children }: RebindFormProps) {
   const text = useTexts(customerTexts);
   const { actions, fields } = useLabels(customerWords);
-  const { reasonFor } = useTexts(actionTexts);
-  const { fillIn, readAs } = fieldRules(useTexts(formTexts));
+  const { reasonFor } = useLabels(actionWords);
+  const { fillIn, readAs } = fieldRules(useLabels(formWords));
   return (
     <RecordFormDialog<Rebinding, Rebinding>
       draft={{ form: `customer.rebind ${chosen.join(' ')}`, version: 1 }}

@@ -4,10 +4,10 @@ import { parseSerial } from '#contract/card/serial';
 import { customerCardStatus, customerLimits as limits } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { customerWords } from '#contract/customer/labels';
@@ -34,8 +34,8 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: ReplaceDialogProps) {
   const text = useTexts(customerTexts);
   const { actions, fields } = useLabels(customerWords);
-  const { reasonFor } = useTexts(actionTexts);
-  const { fillInWords, readAs } = fieldRules(useTexts(formTexts));
+  const { reasonFor } = useLabels(actionWords);
+  const { fillInWords, readAs } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const [form] = Form.useForm<ReplacementForm>();
   const isFromStock = Form.useWatch('isFromStock', form) ?? true;

@@ -8,7 +8,7 @@ import { mapChoices, offering, optionsIn } from '#src/components/pickers/choices
 import { inUse } from '#src/components/pickers/in-use';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountWords } from '#contract/user/labels';
@@ -42,7 +42,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
   const dispatch = useDispatch();
   const [form] = Form.useForm<NewAccount>();
   const { roles, agents } = useAccountChoices();
-  const { fillInWords, fillIn, choose, charactersMax, readAs } = fieldRules(useTexts(formTexts));
+  const { fillInWords, fillIn, choose, charactersMax, readAs } = fieldRules(useLabels(formWords));
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
   // The account as it was when the form opened: the drawer goes on reading, but an edit must send the version that was
   // seen.

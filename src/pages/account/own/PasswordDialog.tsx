@@ -4,8 +4,8 @@ import { passwordLimits as limits } from '#contract/account/password-limits';
 import type { PasswordChange } from '#contract/own-account/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
-import { useTexts } from '#src/locales';
+import { formWords } from '#src/controllers/form/texts';
+import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { ownAccount } from '#src/models/account/own-account';
 import { replyOf } from '#src/models/reply-of';
@@ -24,7 +24,7 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ hasFactor, onDone, onCancel }: PasswordDialogProps) {
   const { own: text } = useTexts(accountTexts);
-  const { fillIn, charactersMax } = fieldRules(useTexts(formTexts));
+  const { fillIn, charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   return (
     <RecordFormDialog<PasswordForm, PasswordChange>

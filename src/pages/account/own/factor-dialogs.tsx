@@ -6,7 +6,7 @@ import { Button, Flex, Form, Input, Typography } from 'antd';
 import type { NewFactor } from '#contract/own-account/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useCopying } from '#src/components/values/use-copying';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
@@ -112,7 +112,7 @@ export function ProofDialog({ purpose, onRenewed, onDone }: ProofProps) {
 
 function PasswordItem() {
   const { own: text } = useTexts(accountTexts);
-  const { fillIn } = fieldRules(useTexts(formTexts));
+  const { fillIn } = fieldRules(useLabels(formWords));
   return (
     <Form.Item name="password" label={text.current} rules={[fillIn(text.current)]}>
       <Input.Password autoComplete="current-password" />
@@ -121,7 +121,7 @@ function PasswordItem() {
 }
 
 export function CodeItem({ label }: { readonly label: string }) {
-  const { fillIn } = fieldRules(useTexts(formTexts));
+  const { fillIn } = fieldRules(useLabels(formWords));
   return (
     <Form.Item name="code" label={label} rules={[fillIn(label)]}>
       <Input autoComplete="one-time-code" inputMode="text" />

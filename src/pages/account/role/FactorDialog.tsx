@@ -5,7 +5,7 @@ import type { FactorRequirement, RoleRow } from '#contract/role/endpoints';
 import { NumberField } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
@@ -32,7 +32,7 @@ export function FactorDialog({ role: shown, onClose }: FactorDialogProps) {
   const texts = useTexts(accountTexts);
   const { role: text } = texts;
   const { fields, actions } = useLabels(roleEntityWords);
-  const { fillIn, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, integer } = fieldRules(useLabels(formWords));
   const roleName = useRoleName();
   const dispatch = useDispatch();
   return (

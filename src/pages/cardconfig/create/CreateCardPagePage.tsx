@@ -13,7 +13,7 @@ import { useTranslatedErrors } from '#src/components/fields/use-translated-error
 import { PageHeader } from '#src/components/PageHeader';
 import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useSubmission } from '#src/controllers/form/use-submission';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
@@ -32,7 +32,7 @@ export default function CreateCardPagePage() {
   const { create: text } = useTexts(editorTexts);
   const labels = useLabels(cardPageWords);
   const blockLabels = useLabels(pageBlockWords);
-  const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
+  const { fillInWords, charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<PageForm>();

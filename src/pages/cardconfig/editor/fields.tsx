@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { ImageField } from '#src/controllers/form/ImageField';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { shownTyped } from '#src/lib/shown-typed';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { useField } from './field-scope';
 
 interface FieldProps {
@@ -48,7 +48,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({ value, max, isLong = false, tidy, onChange, ...field }: TextFieldProps) {
-  const texts = useTexts(formTexts);
+  const texts = useLabels(formWords);
   return (
     <Field {...field} {...(value.length > max && { fault: texts.charactersMax(field.label, max) })}>
       {(id) =>
@@ -81,7 +81,7 @@ interface CountFieldProps extends FieldProps {
 
 /** Text that is no valid count stays in the field with its problem; the block keeps its previous number. */
 export function CountField({ value, min, max, onChange, ...field }: CountFieldProps) {
-  const texts = useTexts(formTexts);
+  const texts = useLabels(formWords);
   const [refused, setRefused] = useState<TypedNumber>();
   const message = texts.integer(field.label, displayCount(min), displayCount(max));
   return (

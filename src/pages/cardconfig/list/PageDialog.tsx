@@ -7,12 +7,12 @@ import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import type { FieldRefusal } from '#contract/envelope';
 import { ReasonDialog } from '#src/components/ReasonDialog';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { RecordView } from '#src/controllers/record/RecordView';
 import type { Sending } from '#src/controllers/form/use-submission';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPageWords } from '#contract/card-page/labels';
@@ -67,7 +67,7 @@ type DialogProps = Pick<PageDialogProps, 'detail' | 'onDone'>;
 function CopyDialog({ detail: { page }, onDone }: DialogProps) {
   const { dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels, fields } = useLabels(cardPageWords);
-  const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
+  const { fillInWords, charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return (
@@ -132,7 +132,7 @@ function BringUpDialog({ detail: { page, version }, onDone }: DialogProps) {
 function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
   const { dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels } = useLabels(cardPageWords);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const { id, name } = page;

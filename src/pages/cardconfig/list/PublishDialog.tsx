@@ -7,7 +7,7 @@ import type { CardPageDetail } from '#contract/card-page/endpoints';
 import type { Problem } from '#contract/card-page/problem';
 import { findProblems, knownImages, problemsFrom, type ImageOf } from '#contract/card-page/problems';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import type { Sending } from '#src/controllers/form/use-submission';
 import { displayCount } from '#src/lib/display-number';
@@ -45,7 +45,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [detail] = useState(props.detail);
   const { dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels } = useLabels(cardPageWords);
-  const { charactersMax } = fieldRules(useTexts(formTexts));
+  const { charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { page, version, draft } = detail;
   const { id, name, kind, usageCount, versionNo } = page;

@@ -11,7 +11,7 @@ import {
 } from '#contract/card-page/endpoints';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -30,7 +30,7 @@ const { actions } = cardPage;
 export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
   const { versions: text, dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels } = useLabels(cardPageWords);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const mayRollBack = useMayCall(endpoints.rollBackPage);
   const { versions, problems } = useModel(cardPage);
   const [currentPage, setCurrentPage] = useState(1);

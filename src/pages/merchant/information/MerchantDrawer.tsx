@@ -6,7 +6,7 @@ import { useMayCall } from '#src/access';
 import { entryName } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
 import { FigureStrip } from '#src/components/values/FigureStrip';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
@@ -87,7 +87,7 @@ interface MerchantFactsProps {
 function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
   const { fields, kind, settlementKind } = useLabels(merchantWords);
   const text = useTexts(merchantTexts);
-  const { rename } = useTexts(formTexts);
+  const { rename } = useLabels(formWords);
   const { disabledEntry } = useTexts(componentTexts);
   const linkOf = useMerchantLinks();
   const grants = linkOf('grants', detail.merchant);

@@ -24,7 +24,7 @@ import { check, fieldRules } from '#src/controllers/form/field-rules';
 import { ImageField } from '#src/controllers/form/ImageField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { RenameNotice } from '#src/controllers/form/RenameNotice';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { dropNulls } from '#src/lib/query';
 import { omitEmpty } from '#src/lib/empty-values';
 import { useLabels, useTexts } from '#src/locales';
@@ -221,7 +221,7 @@ function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[
   const { rules: text } = useTexts(merchantTexts);
   const { fields } = useLabels(merchantWords);
   const { fillIn, fillInWords, choose, charactersMax, integer, realDay, readAs } = fieldRules(
-    useTexts(formTexts),
+    useLabels(formWords),
   );
   return {
     name: [fillInWords(fields.name), charactersMax(fields.name, limits.nameMax)],

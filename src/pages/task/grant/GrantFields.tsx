@@ -8,7 +8,7 @@ import { yuanToFen } from '#contract/readers/money';
 import { useClearing } from '#src/components/ClearIcon';
 import { NumberField } from '#src/components/fields/NumberField';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -28,7 +28,7 @@ export function RecipientFields({ form }: FieldsProps) {
   const texts = useTexts(grantTexts);
   const { form: text } = texts;
   const labels = useLabels(grantWords);
-  const { fillIn, choose } = fieldRules(useTexts(formTexts));
+  const { fillIn, choose } = fieldRules(useLabels(formWords));
   const { targetKind, phones = '' } = Form.useWatch([], form) ?? {};
   const read = readPhones(phones);
   /** The first few line numbers, counted from 1. */
@@ -89,7 +89,7 @@ export function AmountFields({ form, chosen }: AmountProps) {
   const texts = useTexts(grantTexts);
   const { form: text } = texts;
   const labels = useLabels(grantWords);
-  const forms = useTexts(formTexts);
+  const forms = useLabels(formWords);
   const { fillIn, integer } = fieldRules(forms);
   const { selection = 'oldest', ranges = '' } = Form.useWatch([], form) ?? {};
   return (
@@ -138,7 +138,7 @@ export function PriceFields() {
   const { form: text } = useTexts(grantTexts);
   const labels = useLabels(grantWords);
   const clearing = useClearing();
-  const { readAs } = fieldRules(useTexts(formTexts));
+  const { readAs } = fieldRules(useLabels(formWords));
   return (
     <>
       <Form.Item

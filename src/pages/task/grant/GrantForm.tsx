@@ -9,7 +9,7 @@ import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -49,7 +49,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const texts = useTexts(grantTexts);
   const { form: text } = texts;
   const labels = useLabels(grantWords);
-  const { choose, charactersMax, realDay } = fieldRules(useTexts(formTexts));
+  const { choose, charactersMax, realDay } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { available, presentGoods, presentGoodsOfKinds } = useModel(grant);
   const [form] = Form.useForm<FilledGrant>();

@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantWords } from '#contract/grant/labels';
@@ -32,7 +32,7 @@ const phoneShape = /^\+?[0-9][0-9 -]{5,18}[0-9]$/;
 export function ShippingFields({ isRequired, isPickup, keptPhone, cardCount }: ShippingFieldsProps) {
   const { form: text } = useTexts(grantTexts);
   const { fields } = useLabels(grantWords);
-  const { fillInWords, charactersMax, readAs } = fieldRules(useTexts(formTexts));
+  const { fillInWords, charactersMax, readAs } = fieldRules(useLabels(formWords));
   const required = (label: string) => (isRequired ? [fillInWords(label)] : []);
   return (
     <>

@@ -6,7 +6,7 @@ import type { GrantEdit, Waybill } from '#contract/grant/endpoints';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { omitEmpty } from '#src/lib/empty-values';
@@ -33,7 +33,7 @@ interface WaybillFieldsProps {
 export function WaybillFields({ isLeaving = false, cardCount }: WaybillFieldsProps) {
   const { waybills: text } = useTexts(grantTexts);
   const { fields } = useLabels(grantWords);
-  const { fillIn, fillInWords, charactersMax, integer, realDay } = fieldRules(useTexts(formTexts));
+  const { fillIn, fillInWords, charactersMax, integer, realDay } = fieldRules(useLabels(formWords));
   const form = Form.useFormInstance<{ readonly waybills?: readonly WaybillForm[] }>();
   const waybills = Form.useWatch('waybills', form) ?? [];
   const counted = sumOf(waybills);

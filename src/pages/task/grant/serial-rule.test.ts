@@ -1,8 +1,10 @@
 import { formatSerial } from '#contract/card/serial';
-import { zhCN as forms } from '#src/controllers/form/texts';
+import { labelsIn } from '#contract/labels/words';
+import { formWords } from '#src/controllers/form/texts';
 import { zhCN } from '#src/locales/grant';
 import { serialProblemRule } from './serial-rule';
 
+const forms = labelsIn(formWords, 'zh-CN');
 const check = (typed: string): unknown => serialProblemRule(zhCN, forms).validator?.({}, typed, () => {});
 const serial = formatSerial({ prefix: 'SC', runningNo: 1 });
 

@@ -12,7 +12,7 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { useRecord } from '#src/controllers/record/use-record';
 import { PrintedAddress } from '#src/components/values/PrintedAddress';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { omitEmpty } from '#src/lib/empty-values';
 import { useLabels, useTexts } from '#src/locales';
@@ -39,7 +39,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   const clearing = useClearing();
   const labels = useLabels(qrCodeWords);
   const batch = useLabels(qrBatchWords);
-  const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useTexts(formTexts));
+  const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { goodsByKind, fittingPages } = useQrCodeChoices();
   const { printedAddress, problems } = useModel(qrcode);

@@ -12,7 +12,7 @@ import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { omitEmpty } from '#src/lib/empty-values';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
@@ -60,7 +60,7 @@ export function RetargetDialog({
   const { retarget: text, picker } = useTexts(qrCodeTexts);
   const clearing = useClearing();
   const { actions: labels } = useLabels(qrCodeWords);
-  const { choose, charactersMax } = fieldRules(useTexts(formTexts));
+  const { choose, charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const choices = useQrCodeChoices();
   const [form] = Form.useForm<Values>();

@@ -2,7 +2,7 @@
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantAnonymising } from '#contract/grant/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -18,7 +18,7 @@ type Given = Pick<GrantAnonymising, 'reason'>;
 export function AnonymiseDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions } = useLabels(grantWords);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const dispatch = useDispatch();
   const { id, batchNo } = detail.grant;
   return (

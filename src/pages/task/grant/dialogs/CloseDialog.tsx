@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonDialog } from '#src/components/ReasonDialog';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -14,7 +14,7 @@ import type { GrantDialogProps } from './grant-dialog-props';
 
 export function CloseDialog({ latest, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const { actions } = useLabels(grantWords);
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { countedTo } from '#src/components/fields/counted-to';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantEdit } from '#contract/grant/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { omitEmpty } from '#src/lib/empty-values';
 import { dropNulls } from '#src/lib/query';
@@ -26,7 +26,7 @@ interface EditForm extends ShippingForm {
 export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useLabels(grantWords);
-  const { charactersMax } = fieldRules(useTexts(formTexts));
+  const { charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { version, consignee, consigneePhone, address, note } = detail;
   const { id, batchNo, delivery, quantity, waybills } = detail.grant;

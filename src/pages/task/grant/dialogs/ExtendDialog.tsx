@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantExtension } from '#contract/grant/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { LaterDayField } from '#src/controllers/form/LaterDayField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
@@ -22,7 +22,7 @@ type Given = Pick<GrantExtension, 'activateBefore' | 'reason'>;
 export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
   const { dialogTitle, extend: text } = useTexts(grantTexts);
   const { actions, fields } = useLabels(grantWords);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const dispatch = useDispatch();
   const { extension } = useModel(grant);
   const { id, batchNo, cardKind } = detail.grant;

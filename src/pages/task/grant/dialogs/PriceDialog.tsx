@@ -4,10 +4,10 @@ import { NumberField } from '#src/components/fields/NumberField';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { yuanToFen } from '#contract/readers/money';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
@@ -32,8 +32,8 @@ interface Correction {
 export function PriceDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useLabels(grantWords);
-  const { reasonFor } = useTexts(actionTexts);
-  const { fillIn, readAs } = fieldRules(useTexts(formTexts));
+  const { reasonFor } = useLabels(actionWords);
+  const { fillIn, readAs } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { version, unitPriceFen: price } = detail;
   const { id, batchNo } = detail.grant;

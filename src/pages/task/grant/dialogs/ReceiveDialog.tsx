@@ -10,7 +10,7 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { serialProblemText } from '#src/controllers/form/serial-problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { withLines } from '#src/lib/lines';
 import { useLabels, useTexts } from '#src/locales';
@@ -37,7 +37,7 @@ export function ReceiveDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { receive: text } = texts;
   const { actions, fields, receipt } = useLabels(grantWords);
-  const forms = useTexts(formTexts);
+  const forms = useLabels(formWords);
   const { fillIn, charactersMax, integer } = fieldRules(forms);
   const dispatch = useDispatch();
   const [form] = Form.useForm<ReceiptForm>();

@@ -5,7 +5,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
@@ -20,7 +20,7 @@ interface RevokeForm {
 
 export function RevokeDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const { actions, isInHand: inHandLabel } = useLabels(grantWords);
   const dispatch = useDispatch();
   const { id, batchNo, shippedAt } = detail.grant;

@@ -5,7 +5,7 @@ import type { GrantShipment, Waybill } from '#contract/grant/endpoints';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
@@ -26,7 +26,7 @@ interface ShipForm {
 export function ShipDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useLabels(grantWords);
-  const { fillIn, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, integer } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const [form] = Form.useForm<ShipForm>();
   const { length: waybillCount } = Form.useWatch('waybills', form) ?? [];

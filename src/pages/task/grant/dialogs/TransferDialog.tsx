@@ -6,11 +6,11 @@ import { grantLimits } from '#contract/grant/constants';
 import type { GrantTransfer, TransferPreview } from '#contract/grant/endpoints';
 import { CountField } from '#src/components/fields/CountField';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { useRecord } from '#src/controllers/record/use-record';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
@@ -32,8 +32,8 @@ interface TransferForm {
 export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { actions, fields } = useLabels(grantWords);
-  const { reasonFor } = useTexts(actionTexts);
-  const forms = useTexts(formTexts);
+  const { reasonFor } = useLabels(actionWords);
+  const forms = useLabels(formWords);
   const { choose } = fieldRules(forms);
   const dispatch = useDispatch();
   const [form] = Form.useForm<TransferForm>();

@@ -14,7 +14,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { isSerialShaped } from '#src/lib/list/record-key';
-import { useLabels, useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
 import { customerWords } from '#contract/customer/labels';
 import { printJobWords } from '#contract/repertory/labels';
@@ -24,7 +24,7 @@ import { blank } from '#src/lib/blank';
 import { repertoryPaths } from '../paths';
 import { CardActions } from './CardActions';
 import { CardStory } from './CardStory';
-import { cardPageTexts } from './texts';
+import { cardPageWords } from './texts';
 
 const { actions } = repertory;
 
@@ -54,7 +54,7 @@ function CardBySerial({ serial }: { readonly serial: string }) {
 
 function FoundCard({ card, job, goods, lastDay, remainingDays }: CardDetail) {
   useRecordName(card.serial);
-  const text = useTexts(cardPageTexts);
+  const text = useLabels(cardPageWords);
   const { fields } = useLabels(cardWords);
   const { fields: used } = useLabels(customerWords);
   const { fields: printed } = useLabels(printJobWords);
@@ -99,7 +99,7 @@ function FoundCard({ card, job, goods, lastDay, remainingDays }: CardDetail) {
 }
 
 function NoSuchCard() {
-  const text = useTexts(cardPageTexts);
+  const text = useLabels(cardPageWords);
   return (
     <Result
       icon={<MissingIcon />}

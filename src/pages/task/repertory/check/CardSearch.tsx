@@ -7,8 +7,8 @@ import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contrac
 import { clearable } from '#src/components/ClearIcon';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { serialProblemText } from '#src/controllers/form/serial-problems';
-import { formTexts } from '#src/controllers/form/texts';
-import { useTexts } from '#src/locales';
+import { formWords } from '#src/controllers/form/texts';
+import { useLabels, useTexts } from '#src/locales';
 import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
 
@@ -23,7 +23,7 @@ interface CardSearchProps {
 export function CardSearch({ within, value = '', onSearch }: CardSearchProps) {
   const { cards: text } = useTexts(checkTexts);
   const { serialProblems } = useTexts(jobTexts);
-  const forms = useTexts(formTexts);
+  const forms = useLabels(formWords);
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useState(value);
   const hintId = useId();

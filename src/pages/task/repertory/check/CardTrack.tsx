@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Card } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { CardStory } from '../card/CardStory';
-import { cardPageTexts } from '../card/texts';
+import { cardPageWords } from '../card/texts';
 import { repertoryPaths } from '../paths';
 import { SideDrawer } from '#src/components/layers/SideDrawer';
 
@@ -16,7 +16,7 @@ interface CardTrackProps {
 }
 
 export function CardTrack({ card: { serial, status }, onClose }: CardTrackProps) {
-  const text = useTexts(cardPageTexts);
+  const text = useLabels(cardPageWords);
   return (
     <SideDrawer
       title={<SerialText first={serial} />}

@@ -10,7 +10,7 @@ import { componentTexts } from '#src/components/texts';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { choicesOf } from '#src/controllers/choices-of';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { today } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
@@ -36,7 +36,7 @@ interface EditJobDialogProps {
 export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) {
   const { edit: text } = useTexts(checkTexts);
   const { fields } = useLabels(printJobWords);
-  const { charactersMax, realDay } = fieldRules(useTexts(formTexts));
+  const { charactersMax, realDay } = fieldRules(useLabels(formWords));
   const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);

@@ -1,7 +1,7 @@
 /** A field of the new-job form, with label and rules by its name. */
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
 import { printJobWords } from '#contract/repertory/labels';
 import { fieldLabel } from '#contract/labels/entity-labels';
@@ -18,7 +18,7 @@ interface FormFieldProps extends Pick<FormItemProps<PrintJobForm>, 'dependencies
 export function FormField({ name, hidden = false, children, ...rest }: FormFieldProps) {
   const text = useTexts(createTexts);
   const { fields } = useLabels(printJobWords);
-  const formText = useTexts(formTexts);
+  const formText = useLabels(formWords);
   return (
     <Form.Item<PrintJobForm>
       {...rest}

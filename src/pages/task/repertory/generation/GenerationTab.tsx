@@ -13,7 +13,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useRetry } from '#src/controllers/use-retry';
 import { useStaleSince } from '#src/controllers/use-stale-since';
-import { useLabels, useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { printJobWords, type PrintJobLabels } from '#contract/repertory/labels';
 import { generation } from '#src/models/repertory/generation';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
@@ -21,12 +21,12 @@ import { isGenerating } from '../job/generation';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
 import { repertoryPaths } from '../paths';
 import { generationPollMs } from '../poll-interval';
-import { generationTexts, type GenerationTexts } from './texts';
+import { generationWords, type GenerationTexts } from './texts';
 
 const { actions } = generation;
 
 export function GenerationTab() {
-  const text = useTexts(generationTexts);
+  const text = useLabels(generationWords);
   const labels = useLabels(printJobWords);
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(generation);
@@ -78,7 +78,7 @@ const JobName = ({ job: { id, batchNo, cardName } }: JobProps) => (
 );
 
 function JobProgress({ job: { generatedCount, quantity } }: JobProps) {
-  const { progress, made } = useTexts(generationTexts);
+  const { progress, made } = useLabels(generationWords);
   return (
     <>
       {made(displayCount(generatedCount), displayCount(quantity))}

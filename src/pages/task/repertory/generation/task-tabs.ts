@@ -1,14 +1,15 @@
 /** The tab of the inventory in the task centre. */
+import { labelsIn } from '#contract/labels/words';
 import type { TaskTab } from '#src/area/area';
 import { generation } from '#src/models/repertory/generation';
 import { GenerationTab } from './GenerationTab';
-import { generationTexts } from './texts';
+import { generationWords } from './texts';
 
 export const taskTabs: readonly TaskTab[] = [
   {
     key: 'generations',
     right: 'studycard_inventory_menu',
-    label: (locale) => generationTexts.textsIn(locale).title,
+    label: (locale) => labelsIn(generationWords, locale).title,
     Tab: GenerationTab,
     models: [generation],
   },

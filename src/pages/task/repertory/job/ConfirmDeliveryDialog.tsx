@@ -14,7 +14,7 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { serialProblemText } from '#src/controllers/form/serial-problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { withLines } from '#src/lib/lines';
 import { awaitedOf, checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
@@ -60,7 +60,7 @@ export function ConfirmDeliveryDialog({
 }: ConfirmDeliveryDialogProps) {
   const { dialogTitle, delivery: text, serialProblems } = useTexts(jobTexts);
   const { actions, fields, delivery: labels } = useLabels(printJobWords);
-  const forms = useTexts(formTexts);
+  const forms = useLabels(formWords);
   const { integer } = fieldRules(forms);
   const [form] = Form.useForm<DeliveryForm>();
   const values = Form.useWatch([], form);
@@ -156,7 +156,7 @@ interface DeliverySumProps {
 
 function DeliverySum({ delivery, awaited }: DeliverySumProps) {
   const texts = useTexts(jobTexts);
-  const forms = useTexts(formTexts);
+  const forms = useLabels(formWords);
   const { receivedCount, scrapped, missing, sum, problem } = delivery;
   return (
     <div aria-live="polite">

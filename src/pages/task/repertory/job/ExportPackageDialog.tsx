@@ -10,7 +10,7 @@ import {
 import { ReasonField } from '#src/components/ReasonField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -59,7 +59,7 @@ export function ExportPackageDialog({
   const { dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
   const { actions, fields, export: labels } = useLabels(printJobWords);
   const { fields: exportFields, formats } = useLabels(exportWords);
-  const { fillIn, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, integer } = fieldRules(useLabels(formWords));
   const [form] = Form.useForm<PackageForm>();
   const values = Form.useWatch([], form);
   const isRepeated = job.exportCount > 0;

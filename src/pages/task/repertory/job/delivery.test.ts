@@ -1,10 +1,12 @@
-import { zhCN as forms } from '#src/controllers/form/texts';
+import { labelsIn } from '#contract/labels/words';
+import { formWords } from '#src/controllers/form/texts';
 import { formatSerial } from '#contract/card/serial';
 import { checkDelivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { zhCN } from './texts';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
+const forms = labelsIn(formWords, 'zh-CN');
 const job = printJobFixture({ quantity: 1000 });
 const serial = (no: number) => formatSerial({ prefix: 'SC', runningNo: no });
 const range = (from: number, to: number) => `${serial(from)}-${serial(to)}`;

@@ -4,14 +4,14 @@ import { ErrorState } from '#src/components/ErrorState';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import type { PrintExportFormFilter } from '#src/models/print-export';
 import { reconciliation } from '#src/models/repertory/reconciliation';
 import { useModel } from '#src/runtime/react';
-import { recordTexts, type RecordTexts } from './texts';
+import { recordWords, type RecordTexts } from './texts';
 
 export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {
-  const { tiles: text } = useTexts(recordTexts);
+  const { tiles: text } = useLabels(recordWords);
   const { totals, problems } = useModel(reconciliation);
   const { problem, isLoading, fetch } = useRecord(
     { data: totals, problem: problems.totals, fetch: reconciliation.actions.fetchTotals(formFilter) },

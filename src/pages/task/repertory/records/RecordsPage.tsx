@@ -18,10 +18,10 @@ import { useDispatch, useModel } from '#src/runtime/react';
 import { namedOptions } from '../options';
 import { ReconciliationTiles } from './ReconciliationTiles';
 import { recordColumns } from './record-columns';
-import { recordTexts } from './texts';
+import { recordWords } from './texts';
 
 export default function RecordsPage() {
-  const text = useTexts(recordTexts);
+  const text = useLabels(recordWords);
   const labels = useLabels(printExportWords);
   const list = useList(printExports, printExport);
   const { formFilter } = list.state;

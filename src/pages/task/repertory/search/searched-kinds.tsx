@@ -6,7 +6,7 @@ import { searchedKind } from '#src/area/area';
 import { cardWords } from '#contract/card/labels';
 import { printJobWords } from '#contract/repertory/labels';
 import { repertoryPaths } from '../paths';
-import { searchedTexts } from './texts';
+import { searchedWords } from './texts';
 
 const right = 'studycard_inventory_menu';
 
@@ -15,7 +15,7 @@ export const searchedKinds = [
     kind: 'printJobs',
     right,
     icon: <InboxOutlined />,
-    words: (locale) => searchedTexts.textsIn(locale).printJobs,
+    words: (locale) => labelsIn(searchedWords, locale).printJobs,
     lineOf: ({ id, batchNo, cardName, status }, locale) => ({
       id,
       title: batchNo,
@@ -27,20 +27,20 @@ export const searchedKinds = [
     kind: 'cards',
     right,
     icon: <BarcodeOutlined />,
-    words: (locale) => searchedTexts.textsIn(locale).cards,
+    words: (locale) => labelsIn(searchedWords, locale).cards,
     lineOf: ({ card, job }, locale) => ({
       id: card.serial,
       title: card.serial,
       detail: [
         labelsIn(cardWords, locale).status[card.status],
-        searchedTexts.textsIn(locale).codeTail(card.codeTail),
+        labelsIn(searchedWords, locale).codeTail(card.codeTail),
         job.cardName,
       ].join(' · '),
       path: repertoryPaths.card(card.serial),
     }),
     faultOf: (typed, locale) =>
       hasWrongDigit(typed.toUpperCase())
-        ? searchedTexts.textsIn(locale).wrongDigit(typed.toUpperCase())
+        ? labelsIn(searchedWords, locale).wrongDigit(typed.toUpperCase())
         : undefined,
   }),
 ];

@@ -10,18 +10,18 @@ import { PagedRows } from '#src/components/list/PagedRows';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useLabels, useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { stockAlarmWords, type StockAlarmLabels } from '#contract/stock/labels';
 import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
-import { stockTexts, type StockTexts } from './texts';
+import { stockWords, type StockTexts } from './texts';
 
 const { actions } = stock;
 
 /** @param revision changes with the marks, which may have raised or ended an alarm */
 export function AlarmHistory({ revision }: { readonly revision: string }) {
-  const text = useTexts(stockTexts);
+  const text = useLabels(stockWords);
   const labels = useLabels(stockAlarmWords);
   const { alarms, problems } = useModel(stock);
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });

@@ -6,19 +6,19 @@ import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
 import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
 import { useRecord } from '#src/controllers/record/use-record';
-import { useLabels, useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
 import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
 import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { AlarmHistory } from './AlarmHistory';
-import { stockTexts } from './texts';
+import { stockWords } from './texts';
 import { ThresholdCard } from './ThresholdCard';
 
 const { actions } = stock;
 
 export default function StockPage() {
-  const text = useTexts(stockTexts);
+  const text = useLabels(stockWords);
   const { thresholds, problems } = useModel(stock);
   const { problem, isLoading, fetch } = useRecord({
     data: thresholds,

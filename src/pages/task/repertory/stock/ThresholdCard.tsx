@@ -6,15 +6,15 @@ import { Authorized } from '#src/access';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useLabels, useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
-import { stockTexts, type StockTexts } from './texts';
+import { stockWords, type StockTexts } from './texts';
 import { ThresholdForm } from './ThresholdForm';
 
 const figure = { display: 'block', fontSize: 24, lineHeight: 4 / 3 } as const;
 
 export function ThresholdCard({ threshold }: { readonly threshold: StockThreshold }) {
-  const text = useTexts(stockTexts);
+  const text = useLabels(stockWords);
   const { cardKind: kindTexts } = useLabels(cardWords);
   const [isEditing, setIsEditing] = useState(false);
   const { cardKind, availableCount, lowerCount, upperCount, lowSince, updatedAt, updatedBy } = threshold;

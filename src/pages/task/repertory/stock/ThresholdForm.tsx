@@ -6,17 +6,17 @@ import { stockMarkMax } from '#contract/stock/constants';
 import { useFormDraft } from '#src/components/draft/use-form-draft';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formTexts } from '#src/controllers/form/texts';
+import { formWords } from '#src/controllers/form/texts';
 import { useSubmission } from '#src/controllers/form/use-submission';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
-import { useLabels, useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { stockThresholdWords } from '#contract/stock/labels';
 import { replyOf } from '#src/models/reply-of';
 import { stock } from '#src/models/repertory/stock';
 import { useDispatch } from '#src/runtime/react';
-import { stockTexts } from './texts';
+import { stockWords } from './texts';
 
 type Marks = {
   readonly lowerCount: number;
@@ -29,10 +29,10 @@ interface ThresholdFormProps {
 }
 
 export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
-  const text = useTexts(stockTexts);
+  const text = useLabels(stockWords);
   const { fields } = useLabels(stockThresholdWords);
   const dispatch = useDispatch();
-  const { fillIn, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, integer } = fieldRules(useLabels(formWords));
   const [form] = Form.useForm<Marks>();
   useTranslatedErrors(form);
   const touch = useUnsavedForm();

@@ -5,7 +5,7 @@ import { isDay } from '#contract/readers/day';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { JobExtension, PrintJob } from '#contract/repertory/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
-import { actionTexts } from '#src/controllers/actions/texts';
+import { actionWords } from '#src/controllers/actions/texts';
 import { LaterDayField } from '#src/controllers/form/LaterDayField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
@@ -16,7 +16,7 @@ import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { jobTexts } from '../texts';
-import { extendTexts } from './texts';
+import { extendWords } from './texts';
 
 type Given = Pick<JobExtension, 'activateBefore' | 'reason'>;
 
@@ -29,9 +29,9 @@ interface ExtendJobDialogProps {
 
 export function ExtendJobDialog({ job: { id, batchNo, exportCount }, ...ends }: ExtendJobDialogProps) {
   const { dialogTitle } = useTexts(jobTexts);
-  const text = useTexts(extendTexts);
+  const text = useLabels(extendWords);
   const { actions, fields } = useLabels(printJobWords);
-  const { reasonFor } = useTexts(actionTexts);
+  const { reasonFor } = useLabels(actionWords);
   const dispatch = useDispatch();
   const { extension } = useModel(repertory);
   useEffect(() => {
