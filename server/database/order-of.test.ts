@@ -29,7 +29,7 @@ describe('a list read by keys', () => {
       do {
         const behind = place ? behindOf(sort, columns, place, sql`id < ${place.id}`) : sql`true`;
         const page = await database.query<RowPlace>(sql`
-          select id, ${sortValueOf(sort, columns)} as "sortValue" from listed
+          select id, ${sortValueOf(sort, columns)}::text as "sortValue" from listed
           where ${behind} order by ${order} limit 5`);
         read.push(...page.map(({ id }) => ({ id })));
         place = page.at(-1);

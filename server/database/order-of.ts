@@ -15,9 +15,15 @@ export function orderOf<Key extends string>(
   usual: SQL,
 ): SQL {
   const chosen = chosenOf(sort, columns);
-  if (!chosen) return usual;
-  return sql`${chosen.column} ${chosen.isDescending ? sql`desc` : sql`asc`} nulls last, ${usual}`;
+  return chosen ? orderBy(chosen, usual) : usual;
 }
+
+/** The same order of rows that carry their sort value, so that it is not computed again. */
+export const orderOfValues = <Key extends string>(sort: Sort<Key> | undefined, value: SQL, usual: SQL): SQL =>
+  sort === undefined ? usual : orderBy({ column: value, isDescending: sort.startsWith('-') }, usual);
+
+const orderBy = ({ column, isDescending }: ChosenSort, usual: SQL): SQL =>
+  sql`${column} ${isDescending ? sql`desc` : sql`asc`} nulls last, ${usual}`;
 
 /** The position of a row in a list that is read by keys. */
 export interface RowPlace {
@@ -34,11 +40,11 @@ export interface RowsBehind<Key extends string> {
   readonly count: number;
 }
 
-/** The sort value, as a `RowPlace` holds it. */
+/** The sort value of a row; null without a sort. */
 export const sortValueOf = <Key extends string>(
   sort: Sort<Key> | undefined,
   columns: SortColumns<Key>,
-): SQL => sql`${chosenOf(sort, columns)?.column ?? sql`null`}::text`;
+): SQL => sql`${chosenOf(sort, columns)?.column ?? sql`null`}`;
 
 /**
  * @param behindUsual the condition for rows after this one in the default order, e.g. `id < 7`
@@ -60,7 +66,15 @@ export function behindOf<Key extends string>(
   )`;
 }
 
-function chosenOf<Key extends string>(sort: Sort<Key> | undefined, columns: SortColumns<Key>) {
+interface ChosenSort {
+  readonly column: SQLWrapper;
+  readonly isDescending: boolean;
+}
+
+function chosenOf<Key extends string>(
+  sort: Sort<Key> | undefined,
+  columns: SortColumns<Key>,
+): ChosenSort | undefined {
   for (const [key, column] of Object.entries<SQLWrapper>(columns)) {
     if (sort === key) return { column, isDescending: false };
     if (sort === `-${key}`) return { column, isDescending: true };

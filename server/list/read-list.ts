@@ -3,7 +3,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
 import type { FilterOf, ListContract, SortOf } from '#contract/lists';
 import { limitTo } from '#server/database/limit-to';
-import { behindOf, orderOf, sortValueOf, type RowPlace, type RowsBehind } from '#server/database/order-of';
+import {
+  behindOf,
+  orderOf,
+  orderOfValues,
+  sortValueOf,
+  type RowPlace,
+  type RowsBehind,
+} from '#server/database/order-of';
 import { renderOnce, type Queryable } from '#server/database/queryable';
 import { pageOf, type PageSlice } from '#server/lib/paging';
 import { conditionsOf } from './filters';
@@ -39,21 +46,35 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
   kept,
 }: ListDeclaration<Contract, Columns>): (scope: SQL | undefined) => ListReader<Contract, RowOf<Columns>> {
   type Row = RowOf<Columns>;
+  type Sort = SortOf<Contract>;
   type Filter = FilterOf<Contract>;
   const key = sql`${columns[keyName]}`;
   const newestFirst = renderOnce(sql`${key} desc`);
-  const selected = renderOnce(selectOf(columns));
-  const selectedWithId = renderOnce(selectOf({ ...columns, id: key }));
+  const read = renderOnce(selectOf(columns));
+  const readWithId = renderOnce(selectOf({ ...columns, id: key }));
+  const names = renderOnce(namesOf(columns));
+  const namesWithId = renderOnce(namesOf({ ...columns, id: key }));
   const source = renderOnce(sql`${table} ${joins}`);
-  const chosenSource = renderOnce(sql`join ${table} on ${key} = chosen_key ${joins} ${details}`);
+  const detailed = renderOnce(sql`${source} ${details}`);
 
-  /** Chooses the rows by their keys alone; only the chosen ones are read and joined with `details`. */
-  const chosen = (condition: SQL, order: SQL, limit: SQL, from = source) =>
-    computed
-      ? sql`(select ${computed}.* from ${from} where ${condition} order by ${order} ${limit}) ${computed} ${details}`
-      : sql`
-    (select ${key} as chosen_key from ${from} where ${condition} order by ${order} ${limit}) chosen
-    ${chosenSource}`;
+  /**
+   * The rows of a page as `shown`. They are chosen by their keys alone; only the chosen ones are read and joined with
+   * `details`. The offset keeps the planner from joining the whole table with them first, where it expects few rows of
+   * that: it would look for the page again for each.
+   */
+  const shown = (sort: Sort | undefined, read: SQL, condition: SQL, limit: SQL, from = source) => {
+    const place = sql`${key} as chosen_key, ${sortValueOf(sort, sorts)} as chosen_value`;
+    const chosen = (chosenColumns: SQL) => sql`
+      select ${chosenColumns} from ${from} where ${condition} order by ${orderOf(sort, sorts, newestFirst)} ${limit}`;
+    return computed
+      ? sql`(select ${place}, ${read} from (${chosen(sql`${computed}.*`)}) ${computed} ${details}) shown`
+      : sql`(
+        select * from (${chosen(place)}) chosen
+        cross join lateral (select ${read} from ${detailed} where ${key} = chosen_key offset 0) detail
+      ) shown`;
+  };
+  const orderOfShown = (sort: Sort | undefined) =>
+    orderOfValues(sort, sql`chosen_value`, sql`chosen_key desc`);
 
   const isKept = (filter: Filter): boolean =>
     keysOf<keyof Filter & string>(filters).every(
@@ -73,21 +94,21 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
       conditionOf: (filter) => conditionOf(filter),
 
       async findPage(db, query) {
-        const order = orderOf(query.sort, sorts, newestFirst);
+        const { sort } = query;
         const condition = conditionOf(query);
         const [once, total, page] = computed
           ? [
               sql`with ${computed} as materialized (select ${computed}.* from ${source} where ${condition})`,
               sql`select count(*) as total from ${computed}`,
-              chosen(sql`true`, order, limitTo(query), computed),
+              shown(sort, read, sql`true`, limitTo(query), computed),
             ]
-          : [sql``, totalOf(query), chosen(condition, order, limitTo(query))];
+          : [sql``, totalOf(query), shown(sort, read, condition, limitTo(query))];
         const rows = await db.query<Row & { totalNum?: number }>(sql`
           ${once}
-          select counted.total as "totalNum", ${selected}
+          select counted.total as "totalNum", ${names}
           from (${total}) counted
-          left join (${page}) on true
-          order by ${order}`);
+          left join ${page} on true
+          order by ${orderOfShown(sort)}`);
         const totalNum = rows[0]?.totalNum ?? 0;
         for (const row of rows) delete row.totalNum;
         // Past the last page the only row has no record, just the total.
@@ -101,12 +122,11 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
       },
 
       listBehind(db, filter, { sort, after, count }) {
-        const order = orderOf(sort, sorts, newestFirst);
         const behind = after ? [behindOf(sort, sorts, after, sql`${key} < ${after.id}`)] : [];
         return db.query<Row & RowPlace>(sql`
-          select ${selectedWithId}, ${sortValueOf(sort, sorts)} as "sortValue"
-          from ${chosen(conditionOf(filter, ...behind), order, sql`limit ${count}`)}
-          order by ${order}`);
+          select ${namesWithId}, chosen_value::text as "sortValue"
+          from ${shown(sort, readWithId, conditionOf(filter, ...behind), sql`limit ${count}`)}
+          order by ${orderOfShown(sort)}`);
       },
     };
   };
@@ -116,6 +136,12 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
 export const selectOf = (columns: ListColumns): SQL =>
   sql.join(
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+const namesOf = (columns: ListColumns): SQL =>
+  sql.join(
+    Object.keys(columns).map((name) => sql.identifier(name)),
     sql`, `,
   );
 
