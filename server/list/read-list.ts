@@ -23,6 +23,12 @@ export type ListQuery<Contract extends ListContract> = FilterOf<Contract> &
 export interface ListReader<Contract extends ListContract, Row> {
   /** Reads rows and total in one statement, so that both are of the same moment. */
   findPage(db: Queryable, query: ListQuery<Contract>): Promise<ReturnType<typeof pageOf<Row>>>;
+  /** The same with an aggregate over all rows that match; not of a list that keeps its total. */
+  findPageAndSums<Sums>(
+    db: Queryable,
+    query: ListQuery<Contract>,
+    sums: SQL<Sums>,
+  ): Promise<{ readonly page: ReturnType<typeof pageOf<Row>>; readonly sums: Sums | undefined }>;
   count(db: Queryable, filter: FilterOf<Contract>): Promise<number>;
   /** The condition of a filter, for other statements on the table and its joins. */
   conditionOf(filter: FilterOf<Contract>): SQL;
@@ -85,36 +91,42 @@ export function readersOf<Contract extends ListContract, Columns extends ListCol
     const conditionOf = (filter: Filter, ...also: readonly SQL[]): SQL =>
       allOf([...(scope ? [scope] : []), ...conditionsOf<Filter>(filters, filter), ...also]);
 
-    const totalOf = (filter: Filter): SQL =>
+    const totalOf = (filter: Filter, sums = sql`null`): SQL =>
       kept && !scope && isKept(filter)
-        ? sql`select ${kept.total} as total from ${kept.from} where ${conditionOf(filter)}`
-        : sql`select count(*) as total from ${source} where ${conditionOf(filter)}`;
+        ? sql`select ${kept.total} as total, ${sums} as sums from ${kept.from} where ${conditionOf(filter)}`
+        : sql`select count(*) as total, ${sums} as sums from ${source} where ${conditionOf(filter)}`;
+
+    async function findPageAndSums<Sums>(db: Queryable, query: ListQuery<Contract>, sums: SQL<Sums>) {
+      const { sort } = query;
+      const condition = conditionOf(query);
+      const [once, total, page] = computed
+        ? [
+            sql`with ${computed} as materialized (select ${computed}.* from ${source} where ${condition})`,
+            sql`select count(*) as total, ${sums} as sums from ${computed}`,
+            shown(sort, read, sql`true`, limitTo(query), computed),
+          ]
+        : [sql``, totalOf(query, sums), shown(sort, read, condition, limitTo(query))];
+      const rows = await db.query<Row & { totalNum?: number; sums?: Sums }>(sql`
+        ${once}
+        select counted.total as "totalNum", counted.sums, ${names}
+        from (${total}) counted
+        left join ${page} on true
+        order by ${orderOfShown(sort)}`);
+      const [first] = rows;
+      const found = { totalNum: first?.totalNum ?? 0, sums: first?.sums };
+      for (const row of rows) {
+        delete row.totalNum;
+        delete row.sums;
+      }
+      // Past the last page the only row has no record, just the total.
+      const items: Row[] = rows.filter((row) => row[keyName] !== null);
+      return { page: pageOf(items, found.totalNum, query), sums: found.sums };
+    }
 
     return {
       conditionOf: (filter) => conditionOf(filter),
-
-      async findPage(db, query) {
-        const { sort } = query;
-        const condition = conditionOf(query);
-        const [once, total, page] = computed
-          ? [
-              sql`with ${computed} as materialized (select ${computed}.* from ${source} where ${condition})`,
-              sql`select count(*) as total from ${computed}`,
-              shown(sort, read, sql`true`, limitTo(query), computed),
-            ]
-          : [sql``, totalOf(query), shown(sort, read, condition, limitTo(query))];
-        const rows = await db.query<Row & { totalNum?: number }>(sql`
-          ${once}
-          select counted.total as "totalNum", ${names}
-          from (${total}) counted
-          left join ${page} on true
-          order by ${orderOfShown(sort)}`);
-        const totalNum = rows[0]?.totalNum ?? 0;
-        for (const row of rows) delete row.totalNum;
-        // Past the last page the only row has no record, just the total.
-        const items: Row[] = rows.filter((row) => row[keyName] !== null);
-        return pageOf(items, totalNum, query);
-      },
+      findPageAndSums,
+      findPage: async (db, query) => (await findPageAndSums(db, query, sql`null`)).page,
 
       async count(db, filter) {
         const [row] = await db.query<{ total: number }>(totalOf(filter));

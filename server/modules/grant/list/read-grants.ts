@@ -1,5 +1,4 @@
 /** Grants, for people. */
-import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { formatSerial } from '#contract/card/serial';
 import type { grant } from '#contract/grant/endpoints';
@@ -35,7 +34,7 @@ import {
 } from './find-grant-repository';
 import { grantList, viewGrant } from './grant-list';
 import { statementLineList, viewStatementLine } from './statement-line-list';
-import { statementList, statementTable, viewStatement } from './statement-list';
+import { statementList, statementSums, viewStatement } from './statement-list';
 
 type Calls = typeof grant;
 
@@ -74,18 +73,12 @@ export async function listStatements(
   query: QueryOf<Calls['listStatements']>,
   scope: Scope,
 ): Promise<ReplyOf<Calls['listStatements']>> {
-  const reader = statementList.seenBy(scope);
-  const { items, ...page } = await reader.findPage(database, query);
-  const { currentPage: _page, pageSize: _size, sort: _sort, ...filter } = query;
-  const [totals] = await database.query<ReplyOf<Calls['listStatements']>['totals']>(sql`
-    select coalesce(sum(charged_count), 0)::float8 as "chargedCount",
-      coalesce(sum(unpriced_count), 0)::float8 as "unpricedCount",
-      coalesce(sum(amount_fen), 0)::float8 as "amountFen"
-    from ${statementTable} where ${reader.conditionOf(filter)}`);
+  const found = await statementList.seenBy(scope).findPageAndSums(database, query, statementSums);
+  const { items, ...page } = found.page;
   return {
     ...page,
     items: items.map(viewStatement),
-    totals: totals ?? { chargedCount: 0, unpricedCount: 0, amountFen: 0 },
+    totals: found.sums ?? { chargedCount: 0, unpricedCount: 0, amountFen: 0 },
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from './settled-lines';
 
 /** A row's id begins with its month, so that the newest month comes first, followed by the number of its first line. */
-export const statementTable = sql`(
+const statementTable = sql`(
   select ((extract(year from month) * 100 + extract(month from month)) * 10000000000 + min(no))::float8 as id,
     statement, month, merchant_id, agent_id, settlement_kind, ${sumsOfCounts}
   from (${settledLines}) line
@@ -42,5 +42,12 @@ export const statementList = defineScopedList({
   filters: settledFilters,
   cells: { month: { width: 10, text: ({ month }) => month.slice(0, 7) }, ...settledCells },
 });
+
+export const statementSums = sql<
+  Record<'chargedCount' | 'unpricedCount' | 'amountFen', number>
+>`json_build_object(
+  'chargedCount', coalesce(sum(settled.charged_count), 0), 'unpricedCount', coalesce(sum(settled.unpriced_count), 0),
+  'amountFen', coalesce(sum(settled.amount_fen), 0)
+)`;
 
 export const viewStatement = (row: RowOf<typeof columns>): Statement => ({ ...row });
