@@ -1,6 +1,6 @@
 /** Statements on pages and their versions. */
 import { nameKeyOf } from '#contract/readers/name-key';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import { nameHolds } from '#server/database/contains-text';
@@ -144,11 +144,15 @@ export interface VersionRow {
 const versionColumns = sql`
   version_no as "versionNo", note, rolled_back_to as "rolledBackTo", published_at as "publishedAt",
   case when account.id is not null then ${named(sql`account.id`, sql`account.display_name`)} end as "publishedBy"`;
-const versions = sql`page_versions left join accounts account on account.id = published_by`;
+const withPublisher = (versions: SQL) =>
+  sql`${versions} left join accounts account on account.id = published_by`;
 
 export const listVersionRows = (db: Queryable, pageId: number, slice: PageSlice) =>
   db.query<VersionRow>(sql`
-    select ${versionColumns} from ${versions} where page_id = ${pageId} order by version_no desc ${limitTo(slice)}`);
+    select ${versionColumns} from ${withPublisher(sql`(
+      select * from page_versions where page_id = ${pageId} order by version_no desc ${limitTo(slice)}
+    ) version`)}
+    order by version_no desc`);
 
 export async function countVersions(db: Queryable, pageId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
@@ -159,7 +163,7 @@ export async function countVersions(db: Queryable, pageId: number): Promise<numb
 
 export async function findVersionRow(db: Queryable, pageId: number, versionNo: number) {
   const [row] = await db.query<VersionRow & { readonly content: PageContent }>(sql`
-    select ${versionColumns}, content from ${versions} where page_id = ${pageId} and version_no = ${versionNo}`);
+    select ${versionColumns}, content from ${withPublisher(sql`page_versions`)} where page_id = ${pageId} and version_no = ${versionNo}`);
   return row;
 }
 

@@ -70,7 +70,11 @@ export async function listLog(
   const slice = { currentPage: page, pageSize: size };
   const condition = sql`${isOfCodes} and ${concerns(filter)} and ${isWithin(scope)}`;
   const rows = await db.query<LogRow>(
-    sql`select ${columns} from ${log} where ${condition} order by log.position desc ${limitTo(slice)}`,
+    sql`
+      select entry.*
+      from (select log.position from ${log} where ${condition} order by log.position desc ${limitTo(slice)}) chosen
+      cross join lateral (select ${columns} from ${log} where log.position = chosen.position offset 0) entry
+      order by chosen.position desc`,
   );
   const [total] = await db.query<{ count: number }>(sql`select count(*) from ${log} where ${condition}`);
   const entries = rows.map((row) => viewEntry(row, language));

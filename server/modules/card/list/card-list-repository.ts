@@ -159,9 +159,9 @@ export const listCardRows = (
   { isDescending, ...slice }: CardSlice,
 ): Promise<readonly ShownCardRow[]> =>
   db.query<ShownCardRow>(sql`
-    ${selectShownRows} ${fromMatches(owner, filter)}
-    order by ${orderBy(isDescending)}
-    ${limitTo(slice)}`);
+    ${selectShownRows}
+    from (select card.* ${fromMatches(owner, filter)} order by ${orderBy(isDescending)} ${limitTo(slice)}) card
+    order by ${orderBy(isDescending)}`);
 
 export interface CardsBehind {
   /** Without it, the first cards. */

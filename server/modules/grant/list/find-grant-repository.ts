@@ -209,16 +209,12 @@ export const listActivationRows = (
   db.query<ActivationRow>(sql`
     select card_id as "cardId", prefix, nickname, ${maskedPhone(sql`phone`)} as phone,
       activated_at as "activatedAt"
-    from customer_cards held
+    from (
+      select * from customer_cards held
+      where grant_batch_id = ${id} and ${isActivation}
+      order by activated_at desc, id desc
+      ${limitTo(slice)}
+    ) held
     join customers on customers.id = customer_id
     join serial_ranges on prefix_id = card_id / 10000000000
-    where grant_batch_id = ${id} and ${isActivation}
-    order by activated_at desc, held.id desc
-    ${limitTo(slice)}`);
-
-export async function countActivations(db: Queryable, id: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    sql`select count(*)::integer as count from customer_cards held where grant_batch_id = ${id} and ${isActivation}`,
-  );
-  return row?.count ?? 0;
-}
+    order by activated_at desc, held.id desc`);

@@ -24,7 +24,6 @@ import type { GrantParts } from '../parts';
 import { listTransfers } from '../transfer/transfer-repository';
 import { listReceipts } from '../receive/receipt-repository';
 import {
-  countActivations,
   findGrantDetail,
   listActivationDays,
   listActivationRows,
@@ -210,10 +209,11 @@ export async function listActivations(
   if (!batch) throw recordNotFound(grantLabels.entity);
   const rows = await listActivationRows(database, id, slice);
   const { quantity, receivedCount } = batch;
-  const totalNum = await countActivations(database, id);
+  const days = await listActivationDays(database, id);
+  const totalNum = days.reduce((sum, { count }) => sum + count, 0);
   return {
     totals: { quantity, receivedCount, activatedCount: totalNum },
-    days: [...(await listActivationDays(database, id))],
+    days: [...days],
     page: pageOf(
       rows.map(({ cardId, prefix, nickname, phone, activatedAt }) => ({
         serial: formatSerial({ prefix, runningNo: runningNoOf(cardId) }),
