@@ -20,8 +20,8 @@ import { before, containsName, equals, since, wholeOr } from '#server/list/filte
 import type { RowOf } from '#server/list/list-declaration';
 import type { Scope } from '#server/lib/scope';
 
-export const isOfDisabledMerchant = sql`qr.merchant_id in (select id from merchants where status = 0)`;
-export const isOfPublishedPage = sql`qr.page_id in (select id from pages where status = 1)`;
+export const isOfDisabledMerchant = sql`exists (select from merchants where id = qr.merchant_id and status = 0)`;
+export const isOfPublishedPage = sql`exists (select from pages where id = qr.page_id and status = 1)`;
 export const hasGoodsOf = (status: RecordStatus) =>
   sql`qr.goods_id in (select id from goods where status = ${status})`;
 /** Uses only the table of codes, as filters require; the first reason that applies is shown. */

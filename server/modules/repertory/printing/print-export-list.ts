@@ -31,9 +31,10 @@ end`;
 
 export const takings = sql`print_exports taken`;
 
+/** Each of them is there: what a statement does not ask of, an outer join leaves out for all rows. */
 export const jobsOfTakings = sql`
-  join print_jobs job on job.id = taken.print_job_id
-  join accounts account on account.id = taken.account_id
+  left join print_jobs job on job.id = taken.print_job_id
+  left join accounts account on account.id = taken.account_id
   left join print_shops shop on shop.id = job.print_shop_id`;
 
 const columns = {
