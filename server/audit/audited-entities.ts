@@ -35,7 +35,7 @@ interface Entity {
 export function selectNamed(auditedEntities: AuditedEntities, typed: string): SQL {
   const selects = [...auditedEntities].flatMap(([kind, entity]) => {
     const ids = entity.idsNamed?.(typed);
-    return ids ? withBelonging(kind, ids, entity) : [];
+    return ids ? [withBelonging(kind, ids, entity)] : [];
   });
   return sql.join(selects, sql` union all `);
 }
@@ -47,13 +47,17 @@ export function selectAbout(auditedEntities: AuditedEntities, about: string): SQ
   // Only records with numeric ids have others that belong to them.
   const entity = numberedId(id) === undefined ? undefined : auditedEntities.get(kind);
   const own = entity ? sql`select ${Number(id)}::integer` : sql`select ${id}::text`;
-  return sql.join(withBelonging(kind, own, entity), sql` union all `);
+  return withBelonging(kind, own, entity);
 }
 
-const withBelonging = (kind: string, ids: SQL, entity: AuditedEntity = {}): SQL[] =>
-  Object.entries({ [kind]: ids, ...entity.belonging?.(ids) }).map(
+/** Looks for the records once, however many kinds belong to them. */
+function withBelonging(kind: string, ids: SQL, entity: AuditedEntity = {}): SQL {
+  const own = sql`select id from own`;
+  const selects = Object.entries({ [kind]: own, ...entity.belonging?.(own) }).map(
     ([of, query]) => sql`select ${of}::text as kind, id::text as id from (${query}) named (id)`,
   );
+  return sql`(with own (id) as materialized (${ids}) ${sql.join(selects, sql` union all `)})`;
+}
 
 /** Runs one query per kind of record, however many rows there are. */
 export async function nameEntities(
