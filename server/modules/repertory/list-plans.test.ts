@@ -25,13 +25,13 @@ beforeAll(async () => {
   await database.execute(
     sql`insert into teaching_materials (name) select 'material ' || no from generate_series(1, 30) as no`,
   );
-  await seedCards(database, { large: { count: 1, quantity: 20_000 }, small: { count: 2_000, quantity: 3 } });
+  await seedCards(database, { large: { count: 1, quantity: 10_000 }, small: { count: 2_000, quantity: 5 } });
   const [job] = await database.query<LargeJob>(sql`
-    select id, first_card as "firstCard" from print_jobs where quantity = 20000`);
+    select id, first_card as "firstCard" from print_jobs where quantity = 10000`);
   if (!job) throw new Error('There is no large print job.');
   large = job;
   const [card] = await database.query<{ codeTail: string }>(sql`
-    select code_tail as "codeTail" from cards where id = ${cardAfter(job.firstCard, 12_345)}`);
+    select code_tail as "codeTail" from cards where id = ${cardAfter(job.firstCard, 5_678)}`);
   codeTail = String(card?.codeTail);
 });
 afterAll(() => repertory.close());
