@@ -15,6 +15,7 @@ import { recordNotFound, Refusal } from '#server/lib/refusal';
 import { countColumn, instantColumn } from '#server/export/cells';
 import { businessTime } from '#server/lib/calendar';
 import { named, type Named } from '#server/database/named';
+import { refersTo } from '#server/database/refers-to';
 import { defineList } from '#server/list/define-list';
 import { containsName, equals } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
@@ -121,8 +122,8 @@ const pageColumns = {
   kind: sql<PageKind>`page.kind`,
   draft: sql<PageContent>`page.draft`,
   usageCount: sql<number>`(
-    (select count(*) from print_jobs where page_id = page.id)
-    + (select count(*) from qr_codes where page_id = page.id)
+    (select count(*) from print_jobs where ${refersTo(sql`page_id`, sql`page.id`)})
+    + (select count(*) from qr_codes where ${refersTo(sql`page_id`, sql`page.id`)})
   )`,
   versionNo: sql<number | null>`page.version_no`,
   isChanged: sql<boolean>`(published.content is distinct from page.draft)`,

@@ -45,6 +45,7 @@ describe.each(scales)('over %i categories and %i print jobs', (count, jobCount) 
       from (select id, row_number() over (order by id) as no from categories) tree
       cross join serial_ranges
       where prefix = 'SCALE' and no <= ${jobCount}::integer and not exists (select from print_jobs where batch_no = 'S' || no)`);
+    await database.execute(sql`analyze`);
   }, 120_000);
 
   const lastPageOf = (rows: number) => ({ pageSize: 200, currentPage: Math.floor(rows / 200) });

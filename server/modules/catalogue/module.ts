@@ -6,13 +6,18 @@ import { printShop } from '#contract/catalogue/print-shop';
 import { teachingMaterial } from '#contract/catalogue/teaching-material';
 import { alongCategories } from '#server/database/category-way';
 import { named } from '#server/database/named';
+import { refersTo } from '#server/database/refers-to';
 import type { Module } from '#server/area/module';
 import { recordModule } from '#server/record/record-module';
 import type { RecordParts } from '#server/record/record-table';
 import { checkPlaceInTree } from './category-tree';
 
-const jobsWhere = (condition: SQL) =>
-  sql<number>`(select count(*)::integer from print_jobs job where ${condition})`;
+/** How many rows refer to the one that statements call `record`. */
+const countOf = (table: string, column: string, condition = sql`true`) =>
+  sql<number>`(
+    select count(*)::integer from ${sql.raw(table)} referring
+    where ${refersTo(sql.raw(`referring.${column}`), sql`record.id`)} and ${condition}
+  )`;
 
 export const categoryParts: RecordParts = {
   table: 'categories',
@@ -28,8 +33,8 @@ export const categoryParts: RecordParts = {
   place: alongCategories(sql`record.id`, sql`array_agg(array[sort_no, id] order by height desc)`),
   check: checkPlaceInTree,
   counts: {
-    childCount: sql`(select count(*)::integer from categories child where child.parent_id = record.id)`,
-    jobCount: jobsWhere(sql`job.category_id = record.id`),
+    childCount: countOf('categories', 'parent_id'),
+    jobCount: countOf('print_jobs', 'category_id'),
   },
 };
 
@@ -44,29 +49,29 @@ const records = [
     table: 'print_shops',
     soldCards: soldOf(sql`job.print_shop_id = record.id`),
     counts: {
-      openJobCount: jobsWhere(sql`job.print_shop_id = record.id and job.status in (0, 1, 2)`),
-      jobCount: jobsWhere(sql`job.print_shop_id = record.id`),
+      openJobCount: countOf('print_jobs', 'print_shop_id', sql`status in (0, 1, 2)`),
+      jobCount: countOf('print_jobs', 'print_shop_id'),
     },
   }),
   recordModule(goodsKind, {
     table: 'goods_kinds',
-    counts: { goodsCount: sql`(select count(*)::integer from goods where goods.kind_id = record.id)` },
+    counts: { goodsCount: countOf('goods', 'kind_id') },
   }),
   recordModule(goods, {
     table: 'goods',
     references: { kind: 'goods_kinds' },
     soldCards: soldOf(sql`job.goods_id = record.id`),
     counts: {
-      jobCount: jobsWhere(sql`job.goods_id = record.id`),
-      qrCodeCount: sql`(select count(*)::integer from qr_codes where qr_codes.goods_id = record.id)`,
-      presentJobCount: sql`(select count(*)::integer from print_job_present_goods given where given.goods_id = record.id)`,
-      presentGrantCount: sql`(select count(*)::integer from grant_batch_present_goods given where given.goods_id = record.id)`,
+      jobCount: countOf('print_jobs', 'goods_id'),
+      qrCodeCount: countOf('qr_codes', 'goods_id'),
+      presentJobCount: countOf('print_job_present_goods', 'goods_id'),
+      presentGrantCount: countOf('grant_batch_present_goods', 'goods_id'),
     },
   }),
   recordModule(teachingMaterial, {
     table: 'teaching_materials',
     soldCards: soldOf(sql`job.teaching_material_id = record.id`),
-    counts: { jobCount: jobsWhere(sql`job.teaching_material_id = record.id`) },
+    counts: { jobCount: countOf('print_jobs', 'teaching_material_id') },
   }),
 ];
 

@@ -9,6 +9,7 @@ import { countColumn, instantColumn, percentColumn, percentText } from '#server/
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { businessTime } from '#server/lib/calendar';
 import { named, namedEntry, type NamedEntry } from '#server/database/named';
+import { refersTo } from '#server/database/refers-to';
 import { wasNamed } from '#server/database/names/former-names';
 import { defineScopedList } from '#server/list/define-list';
 import { before, containsName, either, equals, since } from '#server/list/filters';
@@ -26,7 +27,7 @@ export const merchantDetails = sql`
 const { id, code, name, kind, settlementKind, contact, regionCode, status, createdAt } = merchants;
 
 const sumOfGrants = (counted: SQL) =>
-  sql<number>`(select coalesce(sum(${counted}), 0) from grant_batches where merchant_id = ${id})`;
+  sql<number>`(select coalesce(sum(${counted}), 0) from grant_batches where ${refersTo(sql`merchant_id`, id)})`;
 
 export const merchantColumns = {
   ...{ id, code, name, kind, settlementKind, contact, regionCode, status, createdAt },
@@ -34,7 +35,7 @@ export const merchantColumns = {
   phone: maskedPhone(merchants.phone),
   grantedCount: sumOfGrants(sql`kept_count`),
   activatedCount: sumOfGrants(sql`activation_count`),
-  qrCodeCount: sql<number>`(select count(*) from qr_codes where merchant_id = ${id})`,
+  qrCodeCount: sql<number>`(select count(*) from qr_codes where ${refersTo(sql`merchant_id`, id)})`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
 };
 

@@ -9,6 +9,7 @@ import { RoleFilter } from '#contract/role/schema';
 import type { RoleCode } from '#contract/roles';
 import { roleLabels } from '#contract/user/role-labels';
 import { businessTime } from '#server/lib/calendar';
+import { refersTo } from '#server/database/refers-to';
 import { countColumn, instantColumn } from '#server/export/cells';
 import { defineScopedList } from '#server/list/define-list';
 import { containsName, equals } from '#server/list/filters';
@@ -25,9 +26,11 @@ export const roleName: SQL<string> = sql`coalesce(role.name, ${sql.raw(
 
 const kind = sql<RoleKind>`case when role.preset is null then 'own' else 'preset' end`;
 
+const hasRole = refersTo(sql`account.role`, sql`role.code`);
+
 function accountCountIn(scope: Scope): SQL<number> {
   return sql<number>`(
-    select count(*) from accounts account where ${and(sql`account.role = role.code`, metAccounts(scope))}
+    select count(*) from accounts account where ${and(hasRole, metAccounts(scope))}
   )`;
 }
 
@@ -35,7 +38,7 @@ function accountCountIn(scope: Scope): SQL<number> {
 const withoutFactorCountIn = (scope: Scope): SQL<number> =>
   sql<number>`(
     select count(*) from accounts account
-    where ${and(sql`account.role = role.code and account.is_active and not ${hasFactor}`, metAccounts(scope))}
+    where ${and(hasRole, sql`account.is_active and not ${hasFactor}`, metAccounts(scope))}
   )`;
 
 /** The counts of a role's accounts within a scope. */
