@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
 
-/** What every second row refers to; also the print job and the grant of all cards, and the page of all versions. */
+/** What most rows refer to; also the print job and the grant of all cards, and the page of all versions. */
 export const popularId = 1;
 /** Part of every name and text. */
 export const scaleWord = '规模';
@@ -29,7 +29,8 @@ interface Seeding {
 
 /**
  * Adds rows until there are `count` for each list, set-based, bypassing services and triggers. Row `no` refers to the rows
- * of the same number, and every second one to the popular ones instead.
+ * of the same number, and every second one to the popular ones instead; of what forms offer, as goods and pages, nearly all
+ * refer to the popular one, and most are referred to by none.
  */
 export async function seedEveryList(database: Database, seeding: Seeding): Promise<void> {
   await database.transaction(async (tx) => {
@@ -59,25 +60,25 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
   const id = { id: 'no' };
   const idBehind = { id: `no + ${idsFrom}` };
   const popular = `case when no % 2 = 0 then ${popularId} else no end`;
-  const popularBehind = `case when no % 2 = 0 then ${popularId} else no + ${idsFrom} end`;
+  const few = 'no % 10 + 1';
+  const offered = `case when no % 20 > 0 then ${popularId} else ${idsFrom + 1} end`;
   const text = `'${scaleWord}' || no`;
   const name = { name: text, name_order: "lpad(no::text, 8, '0')" };
   const at = "timestamptz '2024-01-01T04:00Z' + make_interval(days => no % 800, mins => no % 1440)";
   const day = "date '2024-01-01' + no % 1400";
   const hash = 'sha256(no::text::bytea)';
   const token = { token: "translate(lpad(no::text, 12, '0'), '01', 'GH')" };
-  const made = { created_by: popularBehind, created_at: at };
+  const made = { created_by: offered, created_at: at };
   const agent = `case when no % 4 <> 3 then ${agentId} end`;
   const settlement = "(array['prepaid', 'monthly', 'consignment'])[no % 3 + 1]";
   const catalogued = { ...idBehind, ...name, created_at: at };
   const card = `${cardsFrom} + no`;
   const cardStatus = '(array[4, 4, 4, 6, 9])[no % 5 + 1]';
-  const few = 'no % 10 + 1';
   const onCard = {
     card_name: text,
-    teaching_material_id: popularBehind,
-    category_id: popularBehind,
-    goods_id: popularBehind,
+    teaching_material_id: offered,
+    category_id: offered,
+    goods_id: offered,
     quantity: few,
     activate_before: `${day} + 365`,
     first_card: `${otherCardsFrom} + no * 10`,
@@ -90,7 +91,7 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
         username: "'scale' || no",
         display_name: text,
         name_order: name.name_order,
-        role: `case when no % 2 = 0 then 'sales' else 'role-' || no + ${idsFrom} end`,
+        role: `case when no % 2 = 0 then 'sales' else 'role-' || ${few} + ${idsFrom} end`,
         password_hash: "'-'",
         last_login_at: at,
         created_at: at,
@@ -115,7 +116,7 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
       'goods',
       {
         ...catalogued,
-        kind_id: popularBehind,
+        kind_id: offered,
         is_present: 'no % 3 = 0',
         code: "'C' || no",
         price_fen: 'no % 1000',
@@ -139,8 +140,8 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
         ...token,
         batch_no: "'P' || no",
         card_kind: "case when no % 3 = 0 then 'electronic' else 'physical' end",
-        print_shop_id: popularBehind,
-        page_id: popularBehind,
+        print_shop_id: offered,
+        page_id: offered,
         valid_days: '365',
         activations_per_user: '1',
         prefix_id: `${prefixId}`,
@@ -154,13 +155,13 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
         cards_in_stock: few,
       },
     ],
-    ['print_job_present_goods', { print_job_id: 'no', goods_id: popularBehind }],
+    ['print_job_present_goods', { print_job_id: 'no', goods_id: offered }],
     [
       'print_exports',
       {
         ...id,
         print_job_id: `case when no % 3 = 0 then ${popularId} else no end`,
-        account_id: popularBehind,
+        account_id: offered,
         format: "'csv'",
         row_count: '1',
         started_at: at,
@@ -218,7 +219,7 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
         is_replacement: 'no % 5 = 0',
       },
     ],
-    ['grant_batch_present_goods', { grant_batch_id: 'no', goods_id: popularBehind }],
+    ['grant_batch_present_goods', { grant_batch_id: 'no', goods_id: offered }],
     [
       'grant_ranges',
       {
@@ -290,21 +291,18 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
         status: 'no % 3',
         kind: "(array['activation', 'merchant', 'card', 'success'])[no % 4 + 1]",
         version_no: '1',
-        updated_by: popularBehind,
+        updated_by: offered,
         updated_at: at,
       },
     ],
-    [
-      'page_versions',
-      { page_id: idBehind.id, version_no: '1', content: "'{}'", published_by: popularBehind },
-    ],
+    ['page_versions', { page_id: idBehind.id, version_no: '1', content: "'{}'", published_by: offered }],
     [
       'page_versions',
       {
         page_id: `${popularId}`,
         version_no: `no + ${idsFrom}`,
         content: "'{}'",
-        published_by: popularBehind,
+        published_by: offered,
       },
     ],
     [
@@ -330,8 +328,8 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
         batch_id: popular,
         ordinal: 'no',
         merchant_id: popular,
-        goods_id: popularBehind,
-        page_id: popularBehind,
+        goods_id: offered,
+        page_id: offered,
         status: '2 + no % 2',
         created_at: at,
       },
