@@ -6,7 +6,7 @@ import type { PageKey } from '#config/routes';
 import type { Right } from '#contract/rights';
 import type { SearchHits } from '#contract/search/endpoints';
 import type { PathParams } from '#src/lib/path';
-import type { AnyModel, ModelLoader } from '#src/runtime';
+import type { AnyModel, EffectAction, ModelLoader } from '#src/runtime';
 
 /**
  * An area's description is part of the entry chunk, so it refers to everything else by functions that load it: pages,
@@ -29,7 +29,30 @@ export interface LazyPageSource {
   readonly models?: readonly ModelLoader[];
   /** Sends the page's first read; called when a visit begins with this page, while its code loads. */
   readonly prefetch?: (opened: OpenedPage) => void;
+  /** The model of the page's list, whose first page is in the store before the page is first drawn. */
+  readonly list?: () => Promise<PageList>;
 }
+
+/** A list at an address without a query. */
+export interface PageList {
+  readonly actions: {
+    readonly fetchPage: ((search: typeof firstSearch) => EffectAction<unknown>) & { readonly type: string };
+  };
+}
+
+interface ListPageSource extends Pick<LazyPageSource, 'page' | 'models'> {
+  readonly list: () => Promise<AnyModel & PageList>;
+  /** Sends the list's call, with the query or body of its first page. */
+  readonly prefetch: (asked: typeof firstPageQuery, signal: AbortSignal) => void;
+}
+
+/** Describes a page whose list is its first read. */
+export const listPage = ({ page, list, models = [], prefetch }: ListPageSource): LazyPageSource => ({
+  page,
+  list,
+  models: [async () => [await list()], ...models],
+  prefetch: ({ signal }) => prefetch(firstPageQuery, signal),
+});
 
 export interface OpenedPage {
   readonly params: PathParams;
@@ -109,4 +132,5 @@ export interface TaskTab {
 }
 
 /** The query of a list whose address has no parameters. */
-export const firstPageQuery = { currentPage: firstPage, pageSize: defaultPageSize };
+const firstPageQuery = { currentPage: firstPage, pageSize: defaultPageSize };
+export const firstSearch = { formFilter: {}, tableFilter: firstPageQuery };

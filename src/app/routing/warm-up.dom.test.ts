@@ -8,13 +8,14 @@ import { auditRecords } from '#src/models/audit/audit-records';
 import { printExport as printExportModel } from '#src/models/print-export';
 import { repertory as repertoryModel } from '#src/models/repertory';
 import { stock as stockModel } from '#src/models/repertory/stock';
+import type { PageList } from '#src/area/area';
+import { takeAskedAhead } from '#src/area/asked-ahead';
 import { request } from '#src/request';
-import { createApp, createLoading, type App } from '#src/runtime';
-import { createWarmUp, preparationMaxMs } from './warm-up';
+import { createApp, createLoading, type AnyModel, type App } from '#src/runtime';
+import { createWarmUp, firstPageMaxMs, preparationMaxMs } from './warm-up';
 
 const list = '/task/repertory/list';
 const firstPage = { currentPage: 1, pageSize: 10 } as const;
-const firstPageSearch = { formFilter: {}, tableFilter: firstPage };
 
 let host: LocalHost;
 // Compiled before the tests, so that it doesn't count against their timeouts.
@@ -64,16 +65,6 @@ describe('getting an address ready', () => {
   /** An address, the first call of its page, and how the page dispatches it. */
   const firstReads: readonly [address: string, url: string, ask: (app: App) => unknown][] = [
     [
-      list,
-      request.addressOf(repertory.listPrintJobs, { query: firstPage }),
-      ({ dispatch }) => dispatch(repertoryModel.actions.fetchPage(firstPageSearch)),
-    ],
-    [
-      `/redirect?redirect=${encodeURIComponent(list)}`,
-      request.addressOf(repertory.listPrintJobs, { query: firstPage }),
-      ({ dispatch }) => dispatch(repertoryModel.actions.fetchPage(firstPageSearch)),
-    ],
-    [
       '/task/repertory/check/7',
       request.addressOf(repertory.findPrintJob, { query: { id: 7 } }),
       ({ dispatch }) => dispatch(repertoryModel.actions.fetchDetail(7)),
@@ -88,16 +79,6 @@ describe('getting an address ready', () => {
       request.addressOf(stock.listThresholds),
       ({ dispatch }) => dispatch(stockModel.actions.fetchThresholds()),
     ],
-    [
-      '/task/repertory/records',
-      request.addressOf(printExport.listPrintExports, { query: firstPage }),
-      ({ dispatch }) => dispatch(printExportModel.actions.fetchPage(firstPageSearch)),
-    ],
-    [
-      '/audit/list',
-      request.addressOf(audit.listAuditRecords, { query: { hidesSignIns: true, ...firstPage } }),
-      ({ dispatch }) => dispatch(auditRecords.actions.fetchPage(firstPageSearch)),
-    ],
   ];
 
   it.each(firstReads)(
@@ -111,6 +92,42 @@ describe('getting an address ready', () => {
     },
     60_000,
   );
+
+  const audits = request.addressOf(audit.listAuditRecords, { query: { hidesSignIns: true, ...firstPage } });
+  const jobs = request.addressOf(repertory.listPrintJobs, { query: firstPage });
+  const exports = request.addressOf(printExport.listPrintExports, { query: firstPage });
+  const lists: readonly [address: string, url: string, list: () => Promise<PageList & AnyModel>][] = [
+    [list, jobs, () => Promise.resolve(repertoryModel)],
+    [`/redirect?redirect=${encodeURIComponent(list)}`, jobs, () => Promise.resolve(repertoryModel)],
+    ['/task/repertory/records', exports, () => Promise.resolve(printExportModel)],
+    ['/audit/list', audits, () => Promise.resolve(auditRecords)],
+  ];
+
+  it.each(lists)(
+    'puts the first page of %s into the store with one read, and says so once',
+    async (address, url, load) => {
+      const page = { items: [], currentPage: 1, pageSize: 10, totalCount: 0, totalPage: 0 };
+      host.answer(url.split('?')[0] ?? '', envelope(200, page));
+      const { warmUp, app } = begin();
+      await warmUp.prepare(address);
+      const { namespace, actions } = await load();
+      expect(host.received.map((call) => call.url)).toEqual([url]);
+      expect(app.store.getState()).toMatchObject({ [namespace]: { page } });
+      expect(takeAskedAhead(app, actions.fetchPage.type)).toBe(true);
+      expect(takeAskedAhead(app, actions.fetchPage.type)).toBe(false);
+    },
+    60_000,
+  );
+
+  it('waits a second for a list that is slow, and the page does not ask it again', async () => {
+    host.answer(jobs.split('?')[0] ?? '', () => {});
+    const { warmUp, app } = begin();
+    const startedAt = performance.now();
+    await warmUp.prepare(list);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(firstPageMaxMs - 5);
+    expect(takeAskedAhead(app, repertoryModel.actions.fetchPage.type)).toBe(true);
+    expect(host.received.map((call) => call.url)).toEqual([jobs]);
+  }, 60_000);
 
   it('asks nothing before it is known that the person may see the page', async () => {
     let answer: (authList: readonly string[]) => void = () => undefined;

@@ -8,12 +8,15 @@ import { parseUrl } from '#src/lib/parse-url';
 import { findRoute, type MatchedRoute } from '#src/layouts/route/current-route';
 import type { App } from '#src/runtime';
 import { keepPage } from './arrived-pages';
-import type { LazyPageSource } from '#src/area/area';
+import { firstSearch, type LazyPageSource } from '#src/area/area';
+import { noteAskedAhead } from '#src/area/asked-ahead';
 import { menuLayout, pages } from './pages';
 import { inNameOf, type Request } from '#src/request';
 
 /** After this time a page is shown with its own loading states; until then the previous page stays. */
 export const preparationMaxMs = 5000;
+/** So long the first drawing waits for the first page of a list, once everything else is there. */
+export const firstPageMaxMs = 1000;
 
 export interface WarmUpOptions {
   readonly app: App;
@@ -64,17 +67,34 @@ export function createWarmUp({
         const source = lazySourceOf(shown);
         // Nothing is asked before it is known that the person may see the page. The prefetched read is that of the page
         // without a query; with one, the page reads something else.
-        const prefetch = (authList: AuthList) => {
-          if (urlOf(target)?.search === '' && canAny(authList, shown.route.authKeys))
-            inNameOf(client, () => source?.prefetch?.({ params: shown.params, signal }));
+        const prefetch = (authList: AuthList): boolean => {
+          const isAsked = urlOf(target)?.search === '' && canAny(authList, shown.route.authKeys);
+          if (isAsked) inNameOf(client, () => source?.prefetch?.({ params: shown.params, signal }));
+          return isAsked;
         };
         // Only a head start, so failures are ignored: the page loads a missing part again and reports its failure.
-        const parts = source ? [menuLayout, source] : [menuLayout];
-        asked.push(askWhoIsThere().then(prefetch), ...parts.map((part) => keepPage(app, part)));
+        const prefetched = askWhoIsThere().then(prefetch);
+        const code = Promise.all(
+          (source ? [menuLayout, source] : [menuLayout]).map((part) => keepPage(app, part)),
+        );
+        asked.push(readFirstPage(source, prefetched, code));
       }
       await Promise.race([Promise.allSettled(asked), timeOut(preparationMaxMs, signal)]);
     },
   };
+
+  /** Puts the first page of the list into the store: a list that is drawn without its rows is drawn twice. */
+  async function readFirstPage(
+    source: LazyPageSource | undefined,
+    prefetched: Promise<boolean>,
+    code: Promise<unknown>,
+  ): Promise<void> {
+    const [isAsked] = await Promise.all([prefetched, code]);
+    if (!isAsked || !source?.list) return;
+    const { fetchPage } = (await source.list()).actions;
+    noteAskedAhead(app, fetchPage.type);
+    await Promise.race([app.dispatch(fetchPage(firstSearch)), timeOut(firstPageMaxMs, signal)]);
+  }
 }
 
 const urlOf = (address: string): URL | undefined => parseUrl(address, window.location.origin);

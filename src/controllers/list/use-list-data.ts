@@ -48,6 +48,8 @@ export interface ListData<Filter, SortKey extends string, Item> {
   readonly problem: ReadProblem | undefined;
   readonly fetch: (search: ListSearch<Filter, SortKey>) => void;
   readonly refresh: () => Promise<unknown>;
+  /** Whether `asked` was asked for this visit before the page was drawn; true only once. */
+  readonly takeAhead?: () => boolean;
 }
 
 /** Changes that replace the history entry: nobody wants to go back through every ticked box. */
@@ -57,7 +59,7 @@ const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 
 export function useListData<List extends Filters, SortKey extends string, Item>(
   contract: ListContract,
   description: ListDescription<List, SortKey>,
-  { asked, page, isLoading, problem, fetch, refresh }: ListData<FormFilter<List>, SortKey, Item>,
+  { asked, page, isLoading, problem, fetch, refresh, takeAhead }: ListData<FormFilter<List>, SortKey, Item>,
 ): ListControl<FormFilter<List>, SortKey, Item> {
   const { view: list } = contract;
   const hasFailed = problem !== undefined;
@@ -165,8 +167,10 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   useEffect(() => nameColumns(), []);
 
   const { formFilter, tableFilter } = place;
-  const isShown = page !== undefined && !hasFailed && keyOf(asked, description) === keyOf(place, description);
+  const isAsked = keyOf(asked, description) === keyOf(place, description);
+  const isShown = page !== undefined && !hasFailed && isAsked;
   const read = useEffectEvent((wantedSearch: ListSearch<FormFilter<List>, SortKey>) => {
+    if (takeAhead?.() && isAsked) return;
     // Data that is already shown is refreshed without a loading indicator.
     if (isShown) void refresh().catch(() => undefined);
     else fetch(wantedSearch);

@@ -2,12 +2,13 @@
 import { useCallback } from 'react';
 import type { ListContract } from '#contract/lists';
 import type { ListControl } from '#src/components/list/list-control';
+import { takeAskedAhead } from '#src/area/asked-ahead';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import type { ListDescription } from '#src/lib/list/list-address';
 import type { ListSearch } from '#src/lib/list/list-state';
 import type { ListModelState } from '#src/models/list/list-model';
 import type { EffectAction } from '#src/runtime';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useApp, useLoading, useModel } from '#src/runtime/react';
 import { useListData } from './use-list-data';
 
 /** A model that has a list, and possibly more. */
@@ -27,7 +28,8 @@ export function useList<List extends Filters, SortKey extends string, Item>(
   contract: ListContract,
   model: ListModel<List, SortKey, Item>,
 ): ListControl<FormFilter<List>, SortKey, Item> {
-  const dispatch = useDispatch();
+  const app = useApp();
+  const { dispatch } = app;
   const { formFilter, tableFilter, page, problems } = useModel(model);
   const { fetchPage, refreshPage } = model.actions;
   return useListData(contract, model.list, {
@@ -40,5 +42,6 @@ export function useList<List extends Filters, SortKey extends string, Item>(
       [dispatch, fetchPage],
     ),
     refresh: useCallback(() => dispatch(refreshPage()), [dispatch, refreshPage]),
+    takeAhead: () => takeAskedAhead(app, fetchPage.type),
   });
 }

@@ -1,7 +1,7 @@
 /** Describes a declared record's page to the application's entry: its code, its models, its first read. */
 import { listCallOf } from '#contract/record/list-call';
 import type { Right } from '#contract/rights';
-import { firstPageQuery, type LazyPageSource } from '#src/area/area';
+import { listPage, type LazyPageSource, type PageList } from '#src/area/area';
 import { auditModel, listModels, sheetModel } from '../page-models';
 import { request } from '#src/request';
 import type { AnyModel } from '#src/runtime';
@@ -10,11 +10,13 @@ interface RecordPageFacts extends Pick<LazyPageSource, 'page'> {
   /** The area's name; repeated here because the declaration is loaded only with the page. */
   readonly area: string;
   readonly right: Right;
-  readonly model: () => Promise<AnyModel>;
+  readonly model: () => Promise<AnyModel & PageList>;
 }
 
-export const recordPageSource = ({ area, right, page, model }: RecordPageFacts): LazyPageSource => ({
-  page,
-  models: [async () => [await model()], auditModel, sheetModel, listModels],
-  prefetch: ({ signal }) => request.prefetch(listCallOf(area, right), { query: firstPageQuery, signal }),
-});
+export const recordPageSource = ({ area, right, page, model }: RecordPageFacts): LazyPageSource =>
+  listPage({
+    page,
+    list: model,
+    models: [auditModel, sheetModel, listModels],
+    prefetch: (query, signal) => request.prefetch(listCallOf(area, right), { query, signal }),
+  });

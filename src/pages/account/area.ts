@@ -1,26 +1,25 @@
 /** The area of accounts and roles, including one's own account: what it contributes to the application. */
 import { firstReads } from '#contract/account/first-reads';
 import { firstReads as roleReads } from '#contract/role/first-reads';
-import { firstPageQuery, type Area } from '#src/area/area';
+import { listPage, type Area } from '#src/area/area';
 import { auditModel, listModels } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { accountPaths } from './paths';
 
 export const accounts = {
   pages: {
-    accountList: {
+    accountList: listPage({
       page: () => import('./list/AccountListPage'),
-      models: [
-        async () => [(await import('#src/models/account/account')).account],
-        ...[auditModel, listModels],
-      ],
-      prefetch: ({ signal }) => request.prefetch(firstReads.listAccounts, { query: firstPageQuery, signal }),
-    },
-    roleList: {
+      list: async () => (await import('#src/models/account/account')).account,
+      models: [auditModel, listModels],
+      prefetch: (query, signal) => request.prefetch(firstReads.listAccounts, { query, signal }),
+    }),
+    roleList: listPage({
       page: () => import('./role/RoleListPage'),
-      models: [async () => [(await import('#src/models/account/role')).role], auditModel, listModels],
-      prefetch: ({ signal }) => request.prefetch(roleReads.listRoles, { query: firstPageQuery, signal }),
-    },
+      list: async () => (await import('#src/models/account/role')).role,
+      models: [auditModel, listModels],
+      prefetch: (query, signal) => request.prefetch(roleReads.listRoles, { query, signal }),
+    }),
     ownAccount: {
       page: () => import('./own/OwnAccountPage'),
       models: [async () => [(await import('#src/models/account/own-account')).ownAccount]],

@@ -1,23 +1,18 @@
 /** The area of the audit trail: what it contributes to the application. */
 import { firstReads } from '#contract/audit/first-reads';
-import { firstPageQuery, type Area } from '#src/area/area';
+import { listPage, type Area } from '#src/area/area';
 import { auditModel, listModels } from '#src/controllers/page-models';
 import { request } from '#src/request';
 
 export const auditTrail = {
   pages: {
-    auditList: {
+    auditList: listPage({
       page: () => import('./AuditPage'),
-      models: [
-        async () => [(await import('#src/models/audit/audit-records')).auditRecords],
-        ...[auditModel, listModels],
-      ],
+      list: async () => (await import('#src/models/audit/audit-records')).auditRecords,
+      models: [auditModel, listModels],
       // The list's default query, which hides sign-ins.
-      prefetch: ({ signal }) =>
-        request.prefetch(firstReads.listAuditRecords, {
-          query: { hidesSignIns: true, ...firstPageQuery },
-          signal,
-        }),
-    },
+      prefetch: (asked, signal) =>
+        request.prefetch(firstReads.listAuditRecords, { query: { hidesSignIns: true, ...asked }, signal }),
+    }),
   },
 } as const satisfies Area;

@@ -1,24 +1,25 @@
 /** The area of merchants' QR codes: what it contributes to the application. */
 import { firstReads } from '#contract/qrcode/first-reads';
-import { firstPageQuery, type Area } from '#src/area/area';
+import { listPage, type Area } from '#src/area/area';
 import { listModels } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { qrCodePaths } from './paths';
 
 const right = 'merchant_qrcode_menu';
 
-const ownModel = async () => [(await import('#src/models/qrcode')).qrcode];
+const ownModel = async () => (await import('#src/models/qrcode')).qrcode;
 
 export const qrCodes = {
   pages: {
-    qrcodeList: {
+    qrcodeList: listPage({
       page: () => import('./QrCodeListPage'),
-      models: [ownModel, listModels],
-      prefetch: ({ signal }) => request.prefetch(firstReads.findQrCodeList, { body: firstPageQuery, signal }),
-    },
+      list: ownModel,
+      models: [listModels],
+      prefetch: (body, signal) => request.prefetch(firstReads.findQrCodeList, { body, signal }),
+    }),
     merchantPreview: {
       page: () => import('../preview/MerchantPreviewPage'),
-      models: [ownModel],
+      models: [async () => [await ownModel()]],
     },
   },
   records: {

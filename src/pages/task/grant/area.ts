@@ -1,26 +1,24 @@
 /** The area of grants: what it contributes to the application. */
 import { firstReads } from '#contract/grant/first-reads';
-import { firstPageQuery, type Area } from '#src/area/area';
+import { listPage, type Area } from '#src/area/area';
 import { auditModel, listModels, sheetModel } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { grantPaths } from './paths';
 
 export const grants = {
   pages: {
-    grantList: {
+    grantList: listPage({
       page: () => import('./GrantListPage'),
-      models: [
-        async () => [(await import('#src/models/grant')).grant],
-        ...[auditModel, sheetModel, listModels],
-      ],
-      prefetch: ({ signal }) => request.prefetch(firstReads.listGrants, { query: firstPageQuery, signal }),
-    },
-    grantStatement: {
+      list: async () => (await import('#src/models/grant')).grant,
+      models: [auditModel, sheetModel, listModels],
+      prefetch: (query, signal) => request.prefetch(firstReads.listGrants, { query, signal }),
+    }),
+    grantStatement: listPage({
       page: () => import('./statement/StatementPage'),
-      models: [async () => [(await import('#src/models/grant/statement')).statement], listModels],
-      prefetch: ({ signal }) =>
-        request.prefetch(firstReads.listStatements, { query: firstPageQuery, signal }),
-    },
+      list: async () => (await import('#src/models/grant/statement')).statement,
+      models: [listModels],
+      prefetch: (query, signal) => request.prefetch(firstReads.listStatements, { query, signal }),
+    }),
     grantStatementLines: {
       page: () => import('./statement/StatementLinePage'),
       models: [async () => [(await import('#src/models/grant/statement')).statementLine], listModels],

@@ -2,22 +2,24 @@
 import { printExport } from '#contract/print-export/endpoints';
 import { firstReads } from '#contract/repertory/first-reads';
 import { firstReads as stockReads } from '#contract/stock/first-reads';
-import { firstPageQuery, type Area } from '#src/area/area';
+import { listPage, type Area } from '#src/area/area';
 import { auditModel, listModels, sheetModel, uploadModel } from '#src/controllers/page-models';
 import { request } from '#src/request';
 import { repertoryPaths } from './paths';
 
 const right = 'studycard_inventory_menu';
 
-const models = [async () => [(await import('#src/models/repertory')).repertory], ...[sheetModel, listModels]];
+const ownModel = async () => (await import('#src/models/repertory')).repertory;
+const models = [async () => [await ownModel()], sheetModel, listModels];
 
 export const inventory = {
   pages: {
-    repertoryList: {
+    repertoryList: listPage({
       page: () => import('./list/RepertoryListPage'),
-      models,
-      prefetch: ({ signal }) => request.prefetch(firstReads.listPrintJobs, { query: firstPageQuery, signal }),
-    },
+      list: ownModel,
+      models: [sheetModel, listModels],
+      prefetch: (query, signal) => request.prefetch(firstReads.listPrintJobs, { query, signal }),
+    }),
     repertoryCreate: {
       page: () => import('./create/RepertoryCreatePage'),
       models: [...models, uploadModel],
@@ -45,16 +47,15 @@ export const inventory = {
       models: [async () => [(await import('#src/models/repertory/stock')).stock], auditModel],
       prefetch: ({ signal }) => request.prefetch(stockReads.listThresholds, { signal }),
     },
-    repertoryRecords: {
+    repertoryRecords: listPage({
       page: () => import('./records/RecordsPage'),
+      list: async () => (await import('#src/models/print-export')).printExport,
       models: [
-        async () => [(await import('#src/models/print-export')).printExport],
         async () => [(await import('#src/models/repertory/reconciliation')).reconciliation],
         listModels,
       ],
-      prefetch: ({ signal }) =>
-        request.prefetch(printExport.listPrintExports, { query: firstPageQuery, signal }),
-    },
+      prefetch: (query, signal) => request.prefetch(printExport.listPrintExports, { query, signal }),
+    }),
   },
   records: {
     print_job: { right, address: repertoryPaths.check },
