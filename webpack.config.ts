@@ -74,6 +74,9 @@ const antdIcon = /^\.\.\/components\/AntdIconLight$/;
 const proMediaQuery = /^\.\/query$/;
 const inProMediaQuery = /pro-components\/es\/utils\/useMediaQuery$/;
 
+/** How ProLayout finds the layout of a route: src/components/antd/menu-layout-props.ts says why and until when. */
+const proMenuLayoutProps = /^\.\/utils\/useCurrentMenuLayoutProps$/;
+
 /** The list of what the Escape key closes, which holds what is not on the page: src/components/antd/escape-key.ts says how. */
 const portalEscapeKey = /^\.\/useEscKeyDown$/;
 
@@ -115,6 +118,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         'isomorphic-fetch': false,
         // It also brings a query parser, of which it uses two functions: 13.8 kB gz of the login page.
         qs: path.join(root, 'src/lib/query-codec.ts'),
+        // The file says why and until when.
+        swr: path.join(root, 'src/components/antd/no-swr.tsx'),
       },
     },
     module: {
@@ -151,6 +156,10 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       new webpack.NormalModuleReplacementPlugin(
         portalEscapeKey,
         path.join(root, 'src/components/antd/escape-key.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        proMenuLayoutProps,
+        path.join(root, 'src/components/antd/menu-layout-props.ts'),
       ),
       new webpack.NormalModuleReplacementPlugin(proMediaQuery, (module) => {
         if (inProMediaQuery.test(module.context))

@@ -213,7 +213,7 @@ export const lists = defineModel({
 export function preferenceFor(
   list: string,
   current: UserState['current'],
-  { chosen }: ListsState,
+  { chosen }: Pick<ListsState, 'chosen'>,
 ): ListPreference | undefined {
   const since = chosen[list];
   return since && since.accountId === current?.id ? since.preference : current?.listPreferences[list];

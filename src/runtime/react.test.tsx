@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApp, createLoading, defineModel, isCancelled, withKey } from './';
+import { createApp, createLoading, defineModel, isCancelled, withKey, type AnyModel } from './';
 import { call, put } from './effects';
 import { RuntimeProvider, useDispatch, useLazyModels, useLoading, useModel, useSelector } from './react';
 import { createGate } from './test-gate';
@@ -45,8 +45,39 @@ function GrantList({ fetched }: { readonly fetched: Promise<readonly string[]> }
   );
 }
 
-const startApp = (models = [grants]) =>
+const startApp = (models: readonly AnyModel[] = [grants]) =>
   createApp({ models, hooks: createLoading({ namespace: 'busy' }) }).start();
+
+describe('a component that reads some fields of a model', () => {
+  const lamps = defineModel({
+    namespace: 'lamps',
+    state: { colour: 'red', count: 1 },
+    reducers: {
+      paint: (state, colour: string) => void (state.colour = colour),
+      add: (state) => void (state.count += 1),
+    },
+  });
+  let drawnCount = 0;
+  function Colour() {
+    drawnCount += 1;
+    return <i>{useModel(lamps, 'colour').colour}</i>;
+  }
+
+  it('is drawn again when one of these changes, and not when another one does', () => {
+    const app = startApp([lamps]);
+    render(
+      <RuntimeProvider app={app}>
+        <Colour />
+      </RuntimeProvider>,
+    );
+    drawnCount = 0;
+    act(() => void app.dispatch(lamps.actions.add()));
+    expect(drawnCount).toBe(0);
+    act(() => void app.dispatch(lamps.actions.paint('blue')));
+    expect(screen.getByText('blue')).toBeInTheDocument();
+    expect(drawnCount).toBe(1);
+  });
+});
 
 describe('the runtime in React', () => {
   it('shows state and flags, and answers a dispatch with the reply', async () => {

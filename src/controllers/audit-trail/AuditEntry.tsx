@@ -20,7 +20,7 @@ export const AuditEntry = (props: AuditEntryProps) =>
 
 function SealedEntry(entry: AuditEntryProps) {
   const { position } = entry.record;
-  const { seal, problems } = useModel(audit);
+  const { seal, problems } = useModel(audit, 'seal', 'problems');
   const dispatch = useDispatch();
   const { data, problem, fetch } = useRecord(
     { data: seal, problem: problems.seal, fetch: actions.fetchSeal(position), clear: actions.clearSeal() },

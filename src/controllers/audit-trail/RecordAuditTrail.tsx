@@ -27,7 +27,7 @@ interface RecordAuditTrailProps {
 
 export function RecordAuditTrail({ entityKind, entityId, revision, asCards = false }: RecordAuditTrailProps) {
   const words = useAuditWords();
-  const { trail, problems } = useModel(audit);
+  const { trail, problems } = useModel(audit, 'trail', 'problems');
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
   const [opened, setOpened] = useState<AuditRecord>();
   const query = { entityKind, entityId: String(entityId), ...place };

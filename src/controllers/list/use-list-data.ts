@@ -65,7 +65,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   const hasFailed = problem !== undefined;
   const dispatch = useDispatch();
   const { place, search, placeNow, moveTo, entry } = useListPlace(description);
-  const known = useModel(lists);
+  const known = useModel(lists, 'chosen', 'views');
   const person = useSelector(user, ({ current }) => current);
   const preference = preferenceFor(list, person, known);
   const { defaultViewId = null, layout: ownLayout = usualLayout } = preference ?? {};

@@ -30,7 +30,13 @@ export function useList<List extends Filters, SortKey extends string, Item>(
 ): ListControl<FormFilter<List>, SortKey, Item> {
   const app = useApp();
   const { dispatch } = app;
-  const { formFilter, tableFilter, page, problems } = useModel(model);
+  const { formFilter, tableFilter, page, problems } = useModel(
+    model,
+    'formFilter',
+    'tableFilter',
+    'page',
+    'problems',
+  );
   const { fetchPage, refreshPage } = model.actions;
   return useListData(contract, model.list, {
     asked: { formFilter, tableFilter },

@@ -36,7 +36,7 @@ export function RecordForm({ screen: { model }, edited, onDone, onCancel, onCrea
   const text = useTexts(recordPageTexts);
   const labels = useLabels(model.words);
   const dispatch = useDispatch();
-  const { choices } = useModel(model);
+  const { choices } = useModel(model, 'choices');
   const { disabledEntry } = useTexts(componentTexts);
   // The record as it was when the form opened: the drawer goes on reading, but an edit must send the version that was
   // seen.

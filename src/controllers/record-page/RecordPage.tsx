@@ -40,7 +40,7 @@ export function RecordPage({ screen, title }: RecordPageProps) {
   const { disabledEntry } = useTexts(componentTexts);
   const mayCreate = useMayCall(anyCallsOf(model.record).create);
   const list = useList(model.contract, model);
-  const { choices } = useModel(model);
+  const { choices } = useModel(model, 'choices');
   const { open, close, page } = list;
   const [opened, setOpened] = useState<'form' | 'import'>();
   const [editedId, setEditedId] = useState<number>();

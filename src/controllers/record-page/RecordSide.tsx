@@ -34,7 +34,7 @@ export function RecordSide(props: RecordSideProps) {
   const { screen, recordKey, isEditing, onAction, onEdited, onCreate, onClose } = props;
   const { model } = screen;
   const labels = useLabels(model.words);
-  const { detail, problems } = useModel(model);
+  const { detail, problems } = useModel(model, 'detail', 'problems');
   const [revealCount, setRevealCount] = useState(0);
   return (
     <RecordDrawer<AnyRow>

@@ -17,7 +17,7 @@ async function open() {
   const { lamp, sent } = createLampModel();
   const { app } = startTestApp([user, lamp]);
   function Page() {
-    const { detail, problems } = useModel(lamp);
+    const { detail, problems } = useModel(lamp, 'detail', 'problems');
     const record = useRecord(
       { data: detail, problem: problems.detail, fetch: lamp.actions.fetchDetail('A') },
       'A',

@@ -66,7 +66,7 @@ interface NoticePanelProps {
 function NoticePanel({ onLeave }: NoticePanelProps) {
   const text = useTexts(menuTexts);
   const dispatch = useDispatch();
-  const { notices, areNoticesRead, problems } = useModel(global);
+  const { notices, areNoticesRead, problems } = useModel(global, 'notices', 'areNoticesRead', 'problems');
   const isReading = useLoading(global.actions.fetchNotices);
   if (notices.length > 0) return <NoticeList notices={notices} onLeave={onLeave} />;
   if (areNoticesRead) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noNotices} />;

@@ -25,7 +25,7 @@ const pollMs = 2000;
 export function TaskIndicator() {
   const text = useTexts(exportTexts);
   const dispatch = useDispatch();
-  const { openCount } = useModel(exporting);
+  const { openCount } = useModel(exporting, 'openCount');
   const [isOpen, setIsOpen] = useState(false);
   useLayer(() => setIsOpen(false), isOpen);
 
@@ -60,7 +60,7 @@ function LatestTasks({ onLeave }: { readonly onLeave: () => void }) {
   const text = useTexts(exportTexts);
   const dispatch = useDispatch();
   const base = useBase();
-  const { latest, problems } = useModel(exporting);
+  const { latest, problems } = useModel(exporting, 'latest', 'problems');
   const isLoading = useLoading(exporting.actions.fetchLatest);
   const handleStep = (step: ExportStep, { id }: { readonly id: number }) => {
     void dispatch(actions[step](id));

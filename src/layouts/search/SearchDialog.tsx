@@ -66,7 +66,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const [marked, setMarked] = useState(0);
   /** The text after which Enter was pressed before its records were there. */
   const [entered, setEntered] = useState<string>();
-  const { found, problems } = useModel(search);
+  const { found, problems } = useModel(search, 'found', 'problems');
   const locale = useShownLocale();
   const authList = useAuthList();
   const kinds = allKinds.filter(({ right }) => canAny(authList, [right]));
@@ -217,7 +217,7 @@ function useGroups(
   const { routes } = useMessages();
   const authList = useAuthList();
   const base = useBase();
-  const { found } = useModel(search);
+  const { found } = useModel(search, 'found');
   const isMeant = useTextMatch();
   const actions = useSearchActions();
   const pages = pageOptions(wanted, authList, base, routes, isMeant);

@@ -25,7 +25,7 @@ interface EntryByPositionProps {
 }
 
 export function EntryByPosition({ position, listed, archivedTo, onClose }: EntryByPositionProps) {
-  const { entry } = useModel(audit);
+  const { entry } = useModel(audit, 'entry');
   const record = listed ?? (String(entry?.position) === position ? entry : undefined);
   if (record) return <AuditEntry isInAddress record={record} onClose={onClose} />;
   return <MissingEntry position={position} archivedTo={archivedTo} onClose={onClose} />;
@@ -57,7 +57,7 @@ interface AwaitedEntryProps {
 
 /** Shown until the entry has been read and gets its drawer. */
 function AwaitedEntry({ position, missing }: AwaitedEntryProps) {
-  const { problems } = useModel(audit);
+  const { problems } = useModel(audit, 'problems');
   const record = useRecord(
     {
       data: undefined,

@@ -17,7 +17,7 @@ export default function ExceptionPage() {
   const navigate = useNavigate();
   const type = exceptionTypeOf(useParams()['type']);
   const dispatch = useDispatch();
-  const { refusal } = useModel(error);
+  const { refusal } = useModel(error, 'refusal');
   // A refusal of another status doesn't belong to this page.
   const shown = refusal !== undefined && pageOfStatus(refusal.status) === type ? refusal : undefined;
 

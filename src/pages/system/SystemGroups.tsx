@@ -24,7 +24,7 @@ interface SystemGroupsProps {
 export function SystemGroups({ state }: SystemGroupsProps) {
   const text = useTexts(systemTexts);
   const dispatch = useDispatch();
-  const { stock: compared, trail: walked } = useModel(systemState);
+  const { stock: compared, trail: walked } = useModel(systemState, 'stock', 'trail');
   const stock = newest(state.stock, compared);
   const audit = { ...state.audit, walk: newest(state.audit.walk, walked?.walk) };
   const current = { ...state, stock, audit };
@@ -120,7 +120,7 @@ interface CheckButtonProps {
 
 function CheckButton({ part, isChecking, onCheck }: CheckButtonProps) {
   const text = useTexts(systemTexts);
-  const { problems } = useModel(systemState);
+  const { problems } = useModel(systemState, 'problems');
   const check = () => void onCheck().catch(() => undefined);
   return (
     <Flex vertical gap="small" align="start">

@@ -23,7 +23,7 @@ const { actions } = systemState;
 export default function SystemStatusPage() {
   const text = useTexts(systemTexts);
   const dispatch = useDispatch();
-  const { system, problems } = useModel(systemState);
+  const { system, problems } = useModel(systemState, 'system', 'problems');
   const isLoading = useLoading(actions.fetchSystem);
   const fetch = useCallback(() => void dispatch(actions.fetchSystem()).catch(() => undefined), [dispatch]);
   const visit = useVisit();

@@ -33,7 +33,7 @@ export function ExportTab() {
   const labels = useLabels(exportWords);
   const entities = useLabels(entityWords);
   const dispatch = useDispatch();
-  const { page, tableFilter, problems } = useModel(exporting);
+  const { page, tableFilter, problems } = useModel(exporting, 'page', 'tableFilter', 'problems');
   const isLoading = useLoading(exporting.actions.fetchPage);
   const stale = useStaleSince(problems.page, page, JSON.stringify(tableFilter));
 

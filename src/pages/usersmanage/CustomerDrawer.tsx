@@ -67,7 +67,7 @@ function CustomerOfCard({ serial, onAction, onClose }: CustomerDrawerProps) {
   const { log: logLabel } = useLabels(recordWords);
   const mayReadTrail = canAny(useAuthList(), ['users_manage_all', 'audit.view']);
   const isNarrow = useIsNarrow();
-  const { detail, problems } = useModel(usersmanage);
+  const { detail, problems } = useModel(usersmanage, 'detail', 'problems');
   const shown = detail?.card.serial === serial ? detail : undefined;
   const record = useRecord<CustomerCardDetail>(
     {

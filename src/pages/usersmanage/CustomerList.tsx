@@ -53,7 +53,7 @@ function ScopedList({ scope, contract }: CustomerListProps) {
   const { disabledEntry } = useTexts(componentTexts);
   const mayExport = useCan('customer.export');
   const mayReadAgents = useMayCall(merchantEndpoints.listAgents);
-  const { agents, regions } = useModel(usersmanage);
+  const { agents, regions } = useModel(usersmanage, 'agents', 'regions');
   const hasAgents = scope === 'all' && mayReadAgents;
 
   useEffect(() => {

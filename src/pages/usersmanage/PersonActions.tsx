@@ -119,7 +119,7 @@ function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps)
   const { actions, fields } = useLabels(customerWords);
   const { charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
-  const { regions } = useModel(usersmanage);
+  const { regions } = useModel(usersmanage, 'regions');
   useEffect(() => void dispatch(usersmanage.actions.fetchRegions()).catch(() => undefined), [dispatch]);
   const { nickname, grade, region } = card;
   return (

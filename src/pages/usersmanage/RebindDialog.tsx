@@ -24,7 +24,7 @@ export function RebindDialog({ card: { serial, phone }, onDone }: RebindDialogPr
   const text = useTexts(customerTexts);
   const { fields } = useLabels(customerWords);
   const dispatch = useDispatch();
-  const { detail } = useModel(usersmanage);
+  const { detail } = useModel(usersmanage, 'detail');
   const shown = detail?.card.serial === serial ? detail : undefined;
   const read = useEffectEvent(() => {
     // The other cards are optional, so the dialog works without them.

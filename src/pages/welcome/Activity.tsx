@@ -22,7 +22,7 @@ const { actions } = grantActivity;
 export function Activity() {
   const text = useTexts(welcomeTexts);
   const dispatch = useDispatch();
-  const { activity, problems } = useModel(grantActivity);
+  const { activity, problems } = useModel(grantActivity, 'activity', 'problems');
   const isLoading = useLoading(actions.fetchActivity);
   const listOf = useCustomerList();
   const fetch = useCallback(() => void dispatch(actions.fetchActivity()).catch(() => undefined), [dispatch]);

@@ -61,8 +61,8 @@ interface TodoReads {
 }
 
 function useTodoFacts(): TodoReads {
-  const stock = useModel(repertory);
-  const grants = useModel(grantActivity);
+  const stock = useModel(repertory, 'summary', 'problems');
+  const grants = useModel(grantActivity, 'activity', 'problems');
   const canSeeStock = useCan('studycard_inventory_menu');
   const canSeeGrants = useCan('studycard_provide_menu');
   const summary = canSeeStock ? stock.summary : undefined;

@@ -32,11 +32,11 @@ export default function WelcomePage() {
   const hasAnyRight = !useAuthList().includes('noAuth');
   const canSeeStock = useCan('studycard_inventory_menu');
   const canSeeGrants = useCan('studycard_provide_menu');
-  const stock = useModel(repertory);
+  const stock = useModel(repertory, 'summary', 'problems');
   const summary = canSeeStock ? stock.summary : undefined;
   const isReadingStock = useLoading(repertory.actions.fetchSummary);
   const isReadingActivity = useLoading(grantActivity.actions.fetchActivity);
-  const { activity } = useModel(grantActivity);
+  const { activity } = useModel(grantActivity, 'activity');
   const isBroughtUpToDate = (isReadingStock && !!stock.summary) || (isReadingActivity && !!activity);
   const hasFailed = !stock.summary && stock.problems.summary !== undefined;
   return (

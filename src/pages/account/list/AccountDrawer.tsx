@@ -32,7 +32,7 @@ interface AccountDrawerProps extends Pick<AccountHandlers, 'onAction'> {
 export function AccountDrawer({ accountKey, isEditing, onAction, onEdited, onClose }: AccountDrawerProps) {
   const { entity } = useLabels(accountWords);
   const { sessions: text } = useTexts(accountTexts);
-  const { detail, problems } = useModel(account);
+  const { detail, problems } = useModel(account, 'detail', 'problems');
   return (
     <RecordDrawer<AccountDetail>
       recordKey={accountKey}

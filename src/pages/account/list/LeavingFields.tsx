@@ -25,7 +25,7 @@ export function LeavingFields({ account: shown, onChoose }: LeavingFieldsProps) 
   const { leaving: text, separator } = useTexts(accountTexts);
   const { fields } = useLabels(accountWords);
   const dispatch = useDispatch();
-  const { leaving, problems } = useModel(account);
+  const { leaving, problems } = useModel(account, 'leaving', 'problems');
   const isLoading = useLoading(account.actions.fetchLeaving);
   const { agents } = useAccountChoices();
   const users = useSelector(user, (state) => state.users);

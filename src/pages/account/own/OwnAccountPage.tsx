@@ -24,7 +24,7 @@ const { actions } = ownAccount;
 
 export default function OwnAccountPage() {
   const { routes } = useMessages();
-  const { own, problems } = useModel(ownAccount);
+  const { own, problems } = useModel(ownAccount, 'own', 'problems');
   const record = useRecord({ data: own, problem: problems.own, fetch: actions.fetchOwn() });
   return (
     <>

@@ -32,7 +32,7 @@ export function RoleDrawer({ roleKey, isEditing, onAction, onEdited, onClose }: 
   const { entity } = useLabels(roleEntityWords);
   const { role: text } = useTexts(accountTexts);
   const roleName = useRoleName();
-  const { detail, problems } = useModel(role);
+  const { detail, problems } = useModel(role, 'detail', 'problems');
   return (
     <RecordDrawer<RoleDetail>
       recordKey={roleKey}

@@ -24,7 +24,7 @@ export default function EditCardPagePage() {
 }
 
 function Read({ id }: { readonly id: number }) {
-  const { detail, problems } = useModel(cardPage);
+  const { detail, problems } = useModel(cardPage, 'detail', 'problems');
   const shown = detail?.page.id === id ? detail : undefined;
   const record = useRecord(
     { data: shown, problem: problems.detail, fetch: actions.fetchDetail(id), clear: actions.clearDetail() },

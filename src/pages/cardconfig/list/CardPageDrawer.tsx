@@ -29,7 +29,7 @@ interface CardPageDrawerProps extends Pick<PageHandlers, 'onAction'> {
 export function CardPageDrawer({ pageKey, asked, onAction, onAnswered, onClose }: CardPageDrawerProps) {
   const { entity } = useLabels(cardPageWords);
   const { tabs } = useTexts(cardPageTexts);
-  const { detail, problems } = useModel(cardPage);
+  const { detail, problems } = useModel(cardPage, 'detail', 'problems');
   return (
     <RecordDrawer<CardPageDetail>
       recordKey={pageKey}

@@ -39,7 +39,7 @@ export function Comparison({ label, pageId, wanted, compared, onCompare }: Compa
 }
 
 function Shown({ pageId, wanted }: Pick<ComparisonProps, 'pageId' | 'wanted'>) {
-  const { comparison, problems } = useModel(cardPage);
+  const { comparison, problems } = useModel(cardPage, 'comparison', 'problems');
   const record = useRecord({
     data: comparison,
     problem: problems.comparison,

@@ -46,7 +46,7 @@ export function RollBackPreview({ page, versionNo }: RollBackPreviewProps) {
 
 function OlderVersion({ pageId, versionNo }: { readonly pageId: number; readonly versionNo: number }) {
   const { versions } = useTexts(cardPageTexts);
-  const { preview, problems } = useModel(cardPage);
+  const { preview, problems } = useModel(cardPage, 'preview', 'problems');
   const record = useRecord({
     data: preview,
     problem: problems.preview,

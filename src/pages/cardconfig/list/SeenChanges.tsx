@@ -10,7 +10,7 @@ import { DifferenceList } from './DifferenceList';
 
 export function SeenChanges({ pageId, ...compared }: Compared & { readonly pageId: number }) {
   const { dialogs } = useTexts(cardPageTexts);
-  const { changes, problems } = useModel(cardPage);
+  const { changes, problems } = useModel(cardPage, 'changes', 'problems');
   const { fetchChanges, clearChanges } = cardPage.actions;
   const record = useRecord({
     data: changes,

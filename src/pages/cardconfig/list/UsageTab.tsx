@@ -26,7 +26,7 @@ export function UsageTab({ pageId }: { readonly pageId: number }) {
 
 /** Read again each time, because it decides whether the page may be deleted. */
 export function usePageUsages(pageId: number) {
-  const { usages, problems } = useModel(cardPage);
+  const { usages, problems } = useModel(cardPage, 'usages', 'problems');
   const { fetchUsages, clearUsages } = cardPage.actions;
   return useRecord(
     { data: usages, problem: problems.usages, fetch: fetchUsages(pageId), clear: clearUsages() },

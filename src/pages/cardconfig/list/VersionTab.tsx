@@ -32,7 +32,7 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
   const { actions: labels } = useLabels(cardPageWords);
   const { reasonFor } = useLabels(actionWords);
   const mayRollBack = useMayCall(endpoints.rollBackPage);
-  const { versions, problems } = useModel(cardPage);
+  const { versions, problems } = useModel(cardPage, 'versions', 'problems');
   const [currentPage, setCurrentPage] = useState(1);
   const [compared, setCompared] = useState<Compared>();
   const { page: shown, version } = detail;

@@ -44,7 +44,7 @@ function Shown({ id, kind }: ShownProps) {
   const navigate = useNavigate();
   const mayEdit = useMayCall(endpoints.saveDraft);
   const [sample, setSample] = useState<SampleState>('normal');
-  const { preview, problems } = useModel(cardPage);
+  const { preview, problems } = useModel(cardPage, 'preview', 'problems');
   const record = useRecord<PagePreview>(
     {
       data: preview,

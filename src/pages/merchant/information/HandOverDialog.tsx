@@ -41,7 +41,13 @@ export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
   const { choose } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const [form] = Form.useForm<HandOverForm>();
-  const { agents, merchantAgents, handOver, problems } = useModel(merchant);
+  const { agents, merchantAgents, handOver, problems } = useModel(
+    merchant,
+    'agents',
+    'merchantAgents',
+    'handOver',
+    'problems',
+  );
   const isCounting = useLoading(merchant.actions.fetchHandOver);
   const agentId = Form.useWatch('agentId', form);
   useEffect(() => {

@@ -40,7 +40,7 @@ interface MerchantDrawerProps extends Pick<MerchantHandlers, 'onAction'> {
 export function MerchantDrawer(props: MerchantDrawerProps) {
   const { merchantKey, isEditing, onAction, onEdited, onCreate, onClose } = props;
   const { entity } = useLabels(merchantWords);
-  const { detail, problems } = useModel(merchant);
+  const { detail, problems } = useModel(merchant, 'detail', 'problems');
   const { preview } = useTexts(qrCodeTexts);
   const [revealCount, setRevealCount] = useState(0);
   return (

@@ -42,7 +42,7 @@ const Missing = ({ title }: { readonly title: string }) => (
 );
 
 function PreviewOf({ target }: { readonly target: PreviewTarget }) {
-  const { shown, problems } = useModel(qrcode);
+  const { shown, problems } = useModel(qrcode, 'shown', 'problems');
   const code = useLabels(qrCodeWords);
   const merchant = useLabels(merchantWords);
   const { preview: text } = useTexts(qrCodeTexts);

@@ -51,7 +51,12 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const labels = useLabels(grantWords);
   const { choose, charactersMax, realDay } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
-  const { available, presentGoods, presentGoodsOfKinds } = useModel(grant);
+  const { available, presentGoods, presentGoodsOfKinds } = useModel(
+    grant,
+    'available',
+    'presentGoods',
+    'presentGoodsOfKinds',
+  );
   const [form] = Form.useForm<FilledGrant>();
   const [question, setQuestion] = useState<Question>();
   const { targetKind, card, delivery } = Form.useWatch([], form) ?? {};

@@ -50,7 +50,12 @@ export default function GrantListPage() {
   const mayCreate = useMayCall(endpoints.createGrant);
   // Agents can't grant, and may not see the stock.
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
-  const { goodsKinds, teachingMaterials, categories } = useModel(grant);
+  const { goodsKinds, teachingMaterials, categories } = useModel(
+    grant,
+    'goodsKinds',
+    'teachingMaterials',
+    'categories',
+  );
   const list = useList(contract, grant);
   const { open, page, refresh } = list;
   const [isCreating, setIsCreating] = useState(false);
@@ -159,7 +164,7 @@ const isGranting = ({ status }: Grant) => status === grantStatus.granting;
 
 /** The cards that can be granted, by kind (countCanUseStudyCardBatch). */
 function GrantTiles() {
-  const { available, problems } = useModel(grant);
+  const { available, problems } = useModel(grant, 'available', 'problems');
   const { problem, isLoading, fetch } = useRecord({
     data: available,
     problem: problems.available,

@@ -28,7 +28,7 @@ export function GrantingTab() {
   const { tasks: text } = useTexts(grantTexts);
   const labels = useLabels(grantWords);
   const dispatch = useDispatch();
-  const { page, tableFilter, problems } = useModel(granting);
+  const { page, tableFilter, problems } = useModel(granting, 'page', 'tableFilter', 'problems');
   const isLoading = useLoading(actions.fetchPage);
   const stale = useStaleSince(problems.page, page, JSON.stringify(tableFilter));
 

@@ -29,7 +29,7 @@ export function BatchTab() {
   const { fields, status } = useLabels(qrBatchWords);
   const isNarrow = useIsNarrow();
   const dispatch = useDispatch();
-  const { problems } = useModel(qrcode);
+  const { problems } = useModel(qrcode, 'problems');
   const isLoading = useLoading(actions.fetchProgress);
   const batches = useBatchProgress();
   const lines = useMemo(

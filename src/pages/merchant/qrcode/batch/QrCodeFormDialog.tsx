@@ -42,7 +42,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { goodsByKind, fittingPages } = useQrCodeChoices();
-  const { printedAddress, problems } = useModel(qrcode);
+  const { printedAddress, problems } = useModel(qrcode, 'printedAddress', 'problems');
   const { data: address } = useRecord(
     {
       data: printedAddress,

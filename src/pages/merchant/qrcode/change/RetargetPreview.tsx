@@ -13,7 +13,7 @@ const { actions } = qrcode;
 
 export function RetargetPreview({ change }: { readonly change: QrCodeChange }) {
   const { retarget: text } = useTexts(qrCodeTexts);
-  const { changePreview, problems } = useModel(qrcode);
+  const { changePreview, problems } = useModel(qrcode, 'changePreview', 'problems');
   const record = useRecord(
     {
       data: changePreview,
@@ -59,7 +59,7 @@ const namesShown = 5;
 /** Warns if the chosen goods are used by codes of other merchants, too (findMerchantIdByGoodsId). */
 export function GoodsWarning({ goodsId, ownMerchantIds }: GoodsWarningProps) {
   const { retarget: text } = useTexts(qrCodeTexts);
-  const { goodsMerchants, problems } = useModel(qrcode);
+  const { goodsMerchants, problems } = useModel(qrcode, 'goodsMerchants', 'problems');
   const { data } = useRecord(
     {
       data: goodsMerchants,

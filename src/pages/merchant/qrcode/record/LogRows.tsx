@@ -32,7 +32,7 @@ interface LogRowsProps {
 
 export function LogRows({ qrCodeId, revision = '' }: LogRowsProps) {
   const { log: text } = useTexts(qrCodeTexts);
-  const { log, problems } = useModel(qrcode);
+  const { log, problems } = useModel(qrcode, 'log', 'problems');
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
   const [openedId, setOpenedId] = useState<number>();
   const { problem, isLoading, fetch } = useRecord(
@@ -113,7 +113,7 @@ function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
   const { log: text, retarget } = useTexts(qrCodeTexts);
   const { system, noChanges } = useTexts(auditTexts);
   const { fields } = useLabels(auditRecordWords);
-  const { logEntry, problems } = useModel(qrcode);
+  const { logEntry, problems } = useModel(qrcode, 'logEntry', 'problems');
   const record = useRecord(
     {
       data: logEntry?.id === id ? logEntry : undefined,

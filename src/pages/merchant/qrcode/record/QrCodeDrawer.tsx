@@ -37,7 +37,7 @@ export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps
   const { entity } = useLabels(qrCodeWords);
   const { record: text } = useTexts(qrCodeTexts);
   const mayPreview = useCan('merchant_menu');
-  const { detail, problems } = useModel(qrcode);
+  const { detail, problems } = useModel(qrcode, 'detail', 'problems');
   return (
     <RecordDrawer<QrCodeDetail>
       recordKey={qrCodeKey}

@@ -30,7 +30,7 @@ const summed = [
 export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
   const { record: text } = useTexts(qrCodeTexts);
   const { fields } = useLabels(qrCodeWords);
-  const { scanDays, problems } = useModel(qrcode);
+  const { scanDays, problems } = useModel(qrcode, 'scanDays', 'problems');
   const [days, setDays] = useState<Span>(30);
   const record = useRecord(
     {

@@ -24,7 +24,7 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
   const { actions, fields } = useLabels(grantWords);
   const { reasonFor } = useLabels(actionWords);
   const dispatch = useDispatch();
-  const { extension } = useModel(grant);
+  const { extension } = useModel(grant, 'extension');
   const { id, batchNo, cardKind } = detail.grant;
   useEffect(() => {
     void dispatch(grant.actions.fetchExtension(id)).catch(() => undefined);

@@ -37,7 +37,7 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
   const { choose } = fieldRules(forms);
   const dispatch = useDispatch();
   const [form] = Form.useForm<TransferForm>();
-  const { transfer, problems } = useModel(grant);
+  const { transfer, problems } = useModel(grant, 'transfer', 'problems');
   const { id, batchNo, merchant: giver } = detail.grant;
   const merchantId = Form.useWatch('merchant', form)?.value;
   const typed = Form.useWatch('serials', form) ?? '';

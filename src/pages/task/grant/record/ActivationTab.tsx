@@ -30,7 +30,7 @@ export function ActivationTab({ detail }: { readonly detail: GrantDetail }) {
   const { fields } = useLabels(grantWords);
   const customer = useLabels(customerWords);
   const dispatch = useDispatch();
-  const { activations, problems } = useModel(grant);
+  const { activations, problems } = useModel(grant, 'activations', 'problems');
   const isLoading = useLoading(actions.fetchActivations);
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
   const { id } = detail.grant;

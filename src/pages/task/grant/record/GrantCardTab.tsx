@@ -43,7 +43,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   const { record: text, sheets } = useTexts(grantTexts);
   const labels = useLabels(cardWords);
   const dispatch = useDispatch();
-  const { cards: page, problems } = useModel(grant);
+  const { cards: page, problems } = useModel(grant, 'cards', 'problems');
   const isLoading = useLoading(actions.fetchCards);
   const [filter, setFilter] = useState(everyCard);
   const [place, setPlace] = useState(firstPlace);

@@ -34,7 +34,7 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
   const { entity } = useLabels(grantWords);
   const text = useTexts(grantTexts);
   const dispatch = useDispatch();
-  const { detail, problems } = useModel(grant);
+  const { detail, problems } = useModel(grant, 'detail', 'problems');
   const mayPrint = useCan('grant.export');
   const id = Number(grantKey);
   usePolling(

@@ -19,7 +19,7 @@ const { actions } = grant;
 export function GrantExportTab({ detail: { grant: shown } }: { readonly detail: GrantDetail }) {
   const { record: text } = useTexts(grantTexts);
   const dispatch = useDispatch();
-  const { exports, problems } = useModel(grant);
+  const { exports, problems } = useModel(grant, 'exports', 'problems');
   const isLoading = useLoading(actions.fetchExports);
   const fetch = () => void dispatch(actions.fetchExports(shown.id)).catch(() => undefined);
   const fetchAtFirst = useEffectEvent(fetch);

@@ -35,7 +35,7 @@ export default function CardPage() {
 }
 
 function CardBySerial({ serial }: { readonly serial: string }) {
-  const { card, problems } = useModel(repertory);
+  const { card, problems } = useModel(repertory, 'card', 'problems');
   const record = useRecord(
     {
       data: card?.card.serial === serial ? card : undefined,

@@ -9,7 +9,7 @@ import { repertoryPaths } from '../paths';
 const { actions } = repertory;
 
 export function CardStory({ serial }: { readonly serial: string }) {
-  const { cardEvents, problems } = useModel(repertory);
+  const { cardEvents, problems } = useModel(repertory, 'cardEvents', 'problems');
   const record = useRecord(
     {
       data: cardEvents,

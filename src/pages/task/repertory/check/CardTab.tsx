@@ -134,7 +134,7 @@ function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
 
 /** Exports the cards that the tab shows, without their codes. */
 function ExportCards({ jobId }: { readonly jobId: number }) {
-  const { cards, cardSearch } = useModel(repertory);
+  const { cards, cardSearch } = useModel(repertory, 'cards', 'cardSearch');
   const { formFilter, tableFilter } = cardSearch;
   const filter = { id: jobId, ...omitEmpty(formFilter) };
   const sorted = tableFilter.sort && { sort: tableFilter.sort };
@@ -146,7 +146,7 @@ const { actions } = repertory;
 /** The cards of a print job, as the table takes them. */
 function useCards(jobId: number) {
   const dispatch = useDispatch();
-  const { cards, cardSearch, problems } = useModel(repertory);
+  const { cards, cardSearch, problems } = useModel(repertory, 'cards', 'cardSearch', 'problems');
   const fetch = useCallback(
     (search: ListSearch<CardFilter, CardSort>) => void dispatch(actions.fetchCards({ id: jobId, search })),
     [dispatch, jobId],

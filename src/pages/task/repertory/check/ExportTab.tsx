@@ -68,7 +68,7 @@ export function ExportTab({ jobId, exportCount }: ExportTabProps) {
   const { exports: text } = useTexts(checkTexts);
   const labels = useLabels(printExportWords);
   const columns = useMemo(() => columnsOf(text, labels), [text, labels]);
-  const { exports, problems } = useModel(repertory);
+  const { exports, problems } = useModel(repertory, 'exports', 'problems');
   const { problem, isLoading, fetch } = useRecord(
     { data: exports, problem: problems.exports, fetch: actions.fetchExports(jobId) },
     jobId,

@@ -29,7 +29,7 @@ export function GenerationTab() {
   const text = useLabels(generationWords);
   const labels = useLabels(printJobWords);
   const dispatch = useDispatch();
-  const { page, tableFilter, problems } = useModel(generation);
+  const { page, tableFilter, problems } = useModel(generation, 'page', 'tableFilter', 'problems');
   const isLoading = useLoading(actions.fetchPage);
   const stale = useStaleSince(problems.page, page, JSON.stringify(tableFilter));
 

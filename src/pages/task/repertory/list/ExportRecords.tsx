@@ -10,7 +10,7 @@ import { repertoryListTexts } from './texts';
 export function ExportRecords() {
   const { export: text } = useTexts(repertoryListTexts);
   const dispatch = useDispatch();
-  const search = useModel(repertory);
+  const search = useModel(repertory, 'formFilter', 'tableFilter', 'page');
   const isDownloading = useLoading(repertory.actions.exportPrintRecords);
   return (
     <ListExport

@@ -152,7 +152,7 @@ const RecordsLink = () => (
 
 /** The five figures above the list; an alert names the kind of card that runs short. */
 function StockTiles() {
-  const { summary, problems } = useModel(repertory);
+  const { summary, problems } = useModel(repertory, 'summary', 'problems');
   const { problem, isLoading, fetch } = useRecord({
     data: summary,
     problem: problems.summary,

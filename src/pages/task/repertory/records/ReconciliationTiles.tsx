@@ -12,7 +12,7 @@ import { recordWords, type RecordTexts } from './texts';
 
 export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {
   const { tiles: text } = useLabels(recordWords);
-  const { totals, problems } = useModel(reconciliation);
+  const { totals, problems } = useModel(reconciliation, 'totals', 'problems');
   const { problem, isLoading, fetch } = useRecord(
     { data: totals, problem: problems.totals, fetch: reconciliation.actions.fetchTotals(formFilter) },
     JSON.stringify(formFilter),

@@ -27,7 +27,7 @@ export default function RecordsPage() {
   const { formFilter } = list.state;
   const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
-  const { printShops } = useModel(reconciliation);
+  const { printShops } = useModel(reconciliation, 'printShops');
   useEffect(() => void dispatch(reconciliation.actions.fetchPrintShops()).catch(() => undefined), [dispatch]);
   const fields = useMemo(
     () =>

@@ -23,7 +23,7 @@ const { actions } = stock;
 export function AlarmHistory({ revision }: { readonly revision: string }) {
   const text = useLabels(stockWords);
   const labels = useLabels(stockAlarmWords);
-  const { alarms, problems } = useModel(stock);
+  const { alarms, problems } = useModel(stock, 'alarms', 'problems');
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
   const { problem, isLoading, fetch } = useRecord(
     { data: alarms, problem: problems.alarms, fetch: actions.fetchAlarms(place) },

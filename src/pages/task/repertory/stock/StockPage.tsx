@@ -19,7 +19,7 @@ const { actions } = stock;
 
 export default function StockPage() {
   const text = useLabels(stockWords);
-  const { thresholds, problems } = useModel(stock);
+  const { thresholds, problems } = useModel(stock, 'thresholds', 'problems');
   const { problem, isLoading, fetch } = useRecord({
     data: thresholds,
     problem: problems.thresholds,

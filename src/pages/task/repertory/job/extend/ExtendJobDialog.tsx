@@ -33,7 +33,7 @@ export function ExtendJobDialog({ job: { id, batchNo, exportCount }, ...ends }: 
   const { actions, fields } = useLabels(printJobWords);
   const { reasonFor } = useLabels(actionWords);
   const dispatch = useDispatch();
-  const { extension } = useModel(repertory);
+  const { extension } = useModel(repertory, 'extension');
   useEffect(() => {
     void dispatch(repertory.actions.fetchExtension(id)).catch(() => undefined);
     return () => void dispatch(repertory.actions.clearExtension());

@@ -1,0 +1,93 @@
+/** A list that is opened by its address: asked once, and drawn with its rows at once. */
+import { routes } from '#config/routes';
+import type { Browser } from 'playwright-core';
+import { connectBrowser, enter, type Session } from './session';
+
+let browser: Browser;
+let session: Session;
+beforeAll(async () => {
+  browser = await connectBrowser();
+  session = await enter(browser, 'admin');
+});
+afterAll(() => browser?.close());
+
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly memoizedProps: unknown;
+  readonly memoizedState: unknown;
+}
+
+declare global {
+  interface Window {
+    /** Components that React has drawn until a row was on the page. */
+    drawnCount: number;
+  }
+}
+
+/** Counts by the hook that React's own developer tools use. Runs before the page's scripts. */
+function countDrawn(): void {
+  const functionTags = [0, 1, 11, 14, 15];
+  window.drawnCount = 0;
+  function visit(first: Fiber | null): void {
+    for (let fiber = first; fiber; fiber = fiber.sibling) {
+      const before = fiber.alternate;
+      const isDrawn =
+        !before ||
+        before.memoizedProps !== fiber.memoizedProps ||
+        before.memoizedState !== fiber.memoizedState ||
+        before.child !== fiber.child;
+      if (functionTags.includes(fiber.tag) && fiber.flags & 1 && isDrawn) window.drawnCount += 1;
+      if (!before || before.child !== fiber.child) visit(fiber.child);
+    }
+  }
+  let hasRow = false;
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      checkDCE() {},
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      onCommitFiberRoot(_id: number, root: { readonly current: Fiber }) {
+        if (!hasRow) visit(root.current.child);
+        hasRow ||= document.querySelector('[data-row-key]') !== null;
+      },
+    },
+  });
+}
+
+describe('a list that is opened by its address', () => {
+  // 1,841 before the answer was in the store when the page is drawn.
+  it('has its rows in the first drawing', async () => {
+    const { page } = session;
+    const tab = await page.context().newPage();
+    await tab.addInitScript(countDrawn);
+    await tab.goto('/task/repertory/list');
+    await tab.locator('[data-rows] [data-row-key]').first().waitFor();
+    expect(await tab.evaluate(() => window.drawnCount)).toBeLessThanOrEqual(960);
+    await tab.close();
+  });
+
+  const isList = /^(?!.*Statement).*List(All)?$|^(grant|merchantQrcode|repertoryRecords|grantStatement)$/;
+  const lists = routes.filter(({ name, path }) => isList.test(name) && !path.includes(':'));
+
+  it.each(lists.map(({ path }) => path))('asks for nothing twice: %s', async (path) => {
+    const { page } = session;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr')
+        asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    });
+    await page.goto(path);
+    await page.locator('[data-rows] [data-row-key], .ant-empty').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('request');
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((call, place) => asked.indexOf(call) !== place)).toEqual([]);
+  });
+});
