@@ -216,7 +216,7 @@ export default ts.config(
   { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
   {
     files: ['src/**'],
-    ignores: ['src/lib/browser-storage.ts', '**/*.test.*', '**/*.fixture.*'],
+    ignores: ['src/lib/storage/browser-storage.ts', '**/*.test.*', '**/*.fixture.*'],
     rules: {
       'no-restricted-globals': ['error', ...newer.globals.map((name) => ({ name, message: tooNew }))],
       'no-restricted-properties': [
@@ -225,7 +225,7 @@ export default ts.config(
         ...['localStorage', 'sessionStorage'].map((property) => ({
           object: 'window',
           property,
-          message: 'A browser may throw here; src/lib/browser-storage.ts does without.',
+          message: 'A browser may throw here; src/lib/storage/browser-storage.ts does without.',
         })),
       ],
     },

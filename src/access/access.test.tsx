@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Authorized, AuthListProvider } from './Authorized';
 import { authListOf, canAny, missingRights } from './auth-list';
-import { browserStorage } from '#src/lib/browser-storage';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { createAuthorityStore } from './authority-store';
 
 describe('the auth list (spec section 6)', () => {

@@ -1,5 +1,5 @@
 /** The authority of the specification: a list under one key of the browser's storage, for display only. */
-import type { TextStorage } from '#src/lib/browser-storage';
+import type { TextStorage } from '#src/lib/storage/browser-storage';
 
 /** Spec section 6: "held in browser storage under one key as a list". */
 const storageKey = 'study-card-authority';

@@ -1,5 +1,5 @@
 /** Access's public face: the authority store, the auth list and the gate. */
-import { browserStorage } from '#src/lib/browser-storage';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { createAuthorityStore } from './authority-store';
 
 /** This browser's store. */

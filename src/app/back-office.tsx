@@ -8,9 +8,9 @@ import type { Report } from '#src/components/lazy/report';
 import { keepFocus } from '#src/components/layers/kept-focus';
 import { createLayers } from '#src/components/layers/layer-history';
 import { beginsOpen } from '#src/layouts/menu/menu-choice';
-import { browserStorage } from '#src/lib/browser-storage';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { readableAction } from '#src/lib/readable-action';
-import { enteringUsername, rememberedUsername } from '#src/lib/remembered-username';
+import { enteringUsername, rememberedUsername } from '#src/lib/storage/remembered-username';
 import { createUnsavedWork, hasUnsavedWork, type UnsavedWork } from '#src/lib/unsaved-work';
 import { loadTexts, shellTexts, worded, wordingIn } from '#src/locales';
 import {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enteringUsername } from '#src/lib/remembered-username';
+import { enteringUsername } from '#src/lib/storage/remembered-username';
 import { envelope } from '#src/request/local-host.fixture';
 import type { HostOptions } from './host';
 import { containerId, mount, unmount, update } from './micro-frontend';

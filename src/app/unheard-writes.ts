@@ -2,7 +2,7 @@
  * Remembers changes that were being sent when an instance ended, e.g. because a host unmounted it: they are carried
  * out, but nobody sees the outcome. The next instance in this tab says so.
  */
-import { tabStorage, type TextStorage } from '#src/lib/browser-storage';
+import { tabStorage, type TextStorage } from '#src/lib/storage/browser-storage';
 
 export interface UnheardWrites {
   /** A change is being sent. @returns a function to call when it has been answered or has failed */

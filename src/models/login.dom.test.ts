@@ -1,5 +1,5 @@
 import { createAuthorityStore } from '#src/access';
-import { browserStorage } from '#src/lib/browser-storage';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { zhCN } from '#src/locales/zh-CN';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { login, type LoginState } from './login';

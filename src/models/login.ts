@@ -5,7 +5,7 @@ import { bodyCodes } from '#contract/codes';
 import { savedAuthority } from '#src/access';
 import { isBodyError, isUntold, withoutDetails } from '#src/request';
 import { appendQuery } from '#src/lib/query';
-import { enteringUsername } from '#src/lib/remembered-username';
+import { enteringUsername } from '#src/lib/storage/remembered-username';
 import { shellTexts } from '#src/locales';
 import { defineModel } from '#src/runtime';
 import { call, delay, put, port, select, take, type SagaGenerator } from '#src/runtime/effects';

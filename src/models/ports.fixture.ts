@@ -1,7 +1,7 @@
 /** The ports of the models in tests: they record what would leave the page. */
 import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '#src/access';
-import { browserStorage } from '#src/lib/browser-storage';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { wordingIn, type Wording } from '#src/locales';
 import { inNameOf, request, type Request } from '#src/request';
 import { createApp, createLoading, provide, type AnyModel } from '#src/runtime';

@@ -1,6 +1,6 @@
 /** Choices about lists that the server hasn't received yet, kept by the browser until it has. */
 import type { ListPreference, ListPreferenceEdit } from '#contract/preference/endpoints';
-import type { TextStorage } from '#src/lib/browser-storage';
+import type { TextStorage } from '#src/lib/storage/browser-storage';
 
 export interface UnsentPreferences {
   /** Undefined when nothing is stored, or what is stored is malformed. */

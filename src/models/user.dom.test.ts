@@ -1,4 +1,4 @@
-import { browserStorage } from '#src/lib/browser-storage';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { createAuthorityStore } from '#src/access';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { createUnsavedWork } from '#src/lib/unsaved-work';

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
 import { authListOf, noAuth, savedAuthority } from '#src/access';
 import { plainPath } from '#src/lib/path';
-import { enteringUsername } from '#src/lib/remembered-username';
+import { enteringUsername } from '#src/lib/storage/remembered-username';
 import { hasUnsavedWork } from '#src/lib/unsaved-work';
 import { shellTexts } from '#src/locales';
 import { isHttpError, isSuccess, isUntold, nameRentedStorage, NoUserError } from '#src/request';

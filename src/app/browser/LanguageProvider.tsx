@@ -6,7 +6,7 @@ import { global } from '#src/models/global';
 import { useSelector } from '#src/runtime/react';
 import { useReport } from '#src/components/lazy/report';
 import { usePageRoot } from '#src/components/page-root/page-root';
-import { createStoredChoice } from '#src/lib/stored-choice';
+import { createStoredChoice } from '#src/lib/storage/stored-choice';
 
 export const localeChoice = createStoredChoice('study-card-locale', locales);
 

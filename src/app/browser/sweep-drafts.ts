@@ -1,5 +1,5 @@
 /** Removes drafts that another person at this browser could read. */
-import { browserStorage, tabStorage } from '#src/lib/browser-storage';
+import { browserStorage, tabStorage } from '#src/lib/storage/browser-storage';
 import { sweepDrafts } from '#src/lib/draft/kept-draft';
 import type { UserState } from '#src/models/user';
 

@@ -1,6 +1,6 @@
 /** Notices that another build has been deployed: reloads once if its chunks are gone, otherwise offers to reload. */
 import type { FailedPage } from '#src/components/lazy/report';
-import type { TextStorage } from '#src/lib/browser-storage';
+import type { TextStorage } from '#src/lib/storage/browser-storage';
 
 export interface BuildWatchParts {
   /** The build that runs. */

@@ -1,6 +1,6 @@
 /** Looks for a new build when the person comes back to the window, and at intervals while they stay. */
 import type { FailedPage } from '#src/components/lazy/report';
-import { tabStorage } from '#src/lib/browser-storage';
+import { tabStorage } from '#src/lib/storage/browser-storage';
 import { hasUnsavedWork } from '#src/lib/unsaved-work';
 import { fetchBuild } from './build-document';
 import { createBuildWatch } from './build-watch';

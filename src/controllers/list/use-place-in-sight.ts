@@ -9,7 +9,7 @@ import type { ListPlaceInSight } from '#src/components/list/list-control';
 import { usePageRoot } from '#src/components/page-root/page-root';
 import { useShell } from '#src/components/page-root/shell';
 import { useIsNarrow } from '#src/components/use-is-narrow';
-import { tabStorage } from '#src/lib/browser-storage';
+import { tabStorage } from '#src/lib/storage/browser-storage';
 
 /** The rows in sight, the topmost first. */
 interface Sight {

@@ -1,5 +1,5 @@
 /** Whether the side menu is open in a window wide enough for menu and list: as the person left it in this browser. */
-import { createStoredChoice } from '#src/lib/stored-choice';
+import { createStoredChoice } from '#src/lib/storage/stored-choice';
 
 const stored = createStoredChoice('study-card-menu', ['open', 'folded']);
 

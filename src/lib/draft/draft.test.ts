@@ -1,4 +1,4 @@
-import { createTextStorage } from '../browser-storage';
+import { createTextStorage } from '../storage/browser-storage';
 import { createDraftStore, createSeal, type Locks } from './draft';
 import { draftLifetimeMs, sweepDrafts } from './kept-draft';
 

@@ -3,7 +3,7 @@
  * are encrypted with a key that comes with the session. Without ciphers in the browser they are kept in the tab's
  * storage only.
  */
-import { browserStorage, tabStorage, type TextStorage } from '../browser-storage';
+import { browserStorage, tabStorage, type TextStorage } from '../storage/browser-storage';
 import { draftPrefix, isExpired, readJson, readKept, type KeptDraft } from './kept-draft';
 import { randomKey } from '../random-key';
 

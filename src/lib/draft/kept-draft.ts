@@ -1,5 +1,5 @@
 /** The stored form of a draft, and its removal. Separate from writing drafts, because the entry needs only this. */
-import type { TextStorage } from '../browser-storage';
+import type { TextStorage } from '../storage/browser-storage';
 
 /** The keys of all drafts begin with this and a space. */
 export const draftPrefix = 'study-card-draft';

@@ -1,6 +1,6 @@
 /** An id of this tab that survives reloads; a duplicated tab gets another one. */
 import { randomKey } from '../random-key';
-import { tabStorage } from '../browser-storage';
+import { tabStorage } from '../storage/browser-storage';
 
 const key = 'study-card-tab';
 const length = 12;

@@ -6,7 +6,7 @@ import { PasswordField } from '#src/components/PasswordField';
 import { PlainField } from '#src/components/plain/PlainField';
 import { fieldText } from '#src/lib/field-text';
 import { readUsername } from '#contract/readers/username';
-import { rememberedUsername } from '#src/lib/remembered-username';
+import { rememberedUsername } from '#src/lib/storage/remembered-username';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';
 import { user } from '#src/models/user';
