@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { customerLabels } from '#contract/customer/labels';
 import type { CallSchemas } from '#contract/endpoint';
-import { merchantLimits } from '#contract/merchant/constants';
+import { regionPatterns } from '#contract/fields/fields';
 import { CalendarDate, Instant, Serial, ShortText, Typed } from '#contract/parts.schema';
 import { qrCodeLabels } from '#contract/qrcode/labels';
 import { activationLimits as limits } from './constants';
@@ -23,9 +23,7 @@ export const activationSchemas = {
         phone: Typed('phone', { minLength: 1, maxLength: limits.typedMax, title: fields.phone }),
         nickname: Type.Optional(ShortText({ maxLength: limits.nicknameMax, title: fields.nickname })),
         grade: Type.Optional(ShortText({ maxLength: limits.gradeMax, title: fields.grade })),
-        regionCode: Type.Optional(
-          Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
-        ),
+        regionCode: Type.Optional(Type.String({ pattern: regionPatterns.code, title: fields.region })),
         /**
          * The last part of the address of the QR code through which the customer came; the activation is counted for
          * that code as well.

@@ -4,7 +4,7 @@ import { activationLimits } from '#contract/activation/constants';
 import { cardKinds } from '#contract/card/constants';
 import { CardEvent } from '#contract/card/event.schema';
 import type { CallSchemas } from '#contract/endpoint';
-import { merchantLimits } from '#contract/merchant/constants';
+import { regionPatterns } from '#contract/fields/fields';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   CalendarDate,
@@ -88,9 +88,7 @@ export const OwnCustomerFilter = {
   /** Part of the merchant's name, or its code. */
   merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
   /** A province, a city or a district. */
-  regionCode: Type.Optional(
-    Type.String({ pattern: merchantLimits.regionPrefixPattern, title: fields.region }),
-  ),
+  regionCode: Type.Optional(Type.String({ pattern: regionPatterns.prefix, title: fields.region })),
   grade: Type.Optional(Typed('words', { maxLength: 20, title: fields.grade })),
 };
 
@@ -212,9 +210,7 @@ export const customerSchemas = {
           ShortText({ maxLength: activationLimits.nicknameMax, title: fields.nickname }),
         ),
         grade: Type.Optional(ShortText({ maxLength: activationLimits.gradeMax, title: fields.grade })),
-        regionCode: Type.Optional(
-          Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
-        ),
+        regionCode: Type.Optional(Type.String({ pattern: regionPatterns.code, title: fields.region })),
       },
       { additionalProperties: false },
     ),

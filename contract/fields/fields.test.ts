@@ -14,8 +14,10 @@ import {
   reference,
   region,
   text,
+  valuesOf,
 } from './fields';
-import { importedOf, listedOf, namedFields, ofRight, valuesOf } from './names';
+import { ofRight } from './chosen';
+import { importedOf, listedOf, namedFields } from './names';
 import type { ContentOf, GivenOf } from './values';
 
 const fields = defineFields({
@@ -29,6 +31,7 @@ const fields = defineFields({
   area: region(['地区', 'Region'], { form: 'required' }),
   logo: picture(['图片', 'Picture'], { form: 'optional', isDetail: true }),
   until: day(['截止日', 'Until'], { form: 'optional', isDetail: true }),
+  remark: longText(['备注', 'Note'], 9, { form: 'optional', isDetail: true }),
   uses: count(['用处', 'Uses'], {}),
 });
 type Content = ContentOf<typeof fields>;
@@ -44,6 +47,7 @@ describe('declared fields', () => {
       'areaCode',
       'logoKey',
       'until',
+      'remark',
       'uses',
     ]);
     expect(namedFields(fields).map(({ answered }) => answered)).toEqual([
@@ -53,9 +57,10 @@ describe('declared fields', () => {
       'area',
       'logoKey',
       'until',
+      'remark',
       'uses',
     ]);
-    expect(namesOf(importedOf(fields))).toEqual(['name', 'grade', 'agentId', 'areaCode', 'until']);
+    expect(namesOf(importedOf(fields))).toEqual(['name', 'grade', 'agentId', 'areaCode', 'until', 'remark']);
     expect(namesOf(listedOf(fields))).toEqual(['name', 'grade', 'agentId', 'areaCode', 'uses']);
     expect(namesOf(ofRight(fields, 'merchant.terms'))).toEqual(['agentId']);
     expect(valuesOf(fields.grade)).toEqual(['A', 'B']);
@@ -70,17 +75,20 @@ describe('declared fields', () => {
       areaCode: '330106',
       logoKey: null,
       until: null,
+      remark: '',
     };
     expect(content).toMatchObject(given);
     const faulty: readonly Partial<Content>[] = [
       // @ts-expect-error -- something always stands for a value with a usual one
       { grade: null },
+      // @ts-expect-error -- a text is '' where nobody filled it in
+      { remark: null },
       // @ts-expect-error -- a reference is stored by its id
       { agent: 3 },
       // @ts-expect-error -- a count is not stored
       { uses: 1 },
     ];
-    expect(faulty).toHaveLength(3);
+    expect(faulty).toHaveLength(4);
   });
 
   it('do not compile where they contradict themselves, or leave something out', () => {

@@ -138,16 +138,18 @@ const limited =
     values: undefined,
   });
 
+// Marked for webpack, which leaves out the kinds that a page does not use.
+
 /** A text of one line. */
-export const text = limited('text');
+export const text = /* @__PURE__ */ limited('text');
 
 /** Lines that people write for each other; they may not hold an activation code. */
-export const longText = limited('longText');
+export const longText = /* @__PURE__ */ limited('longText');
 
 /** A telephone. Only a masked form leaves the server, except by a call that is recorded. */
-export const phone = field('phone');
+export const phone = /* @__PURE__ */ field('phone');
 
-export const email = limited('email');
+export const email = /* @__PURE__ */ limited('email');
 
 /** A text with a reader and a shape of its own. */
 export const code = <const Label extends Words, const Options extends OptionsOf<'code'>>(
@@ -186,16 +188,16 @@ export const flag = <
 });
 
 /** A whole number from 0, which also means that nobody filled it in. */
-export const number = limited('number');
+export const number = /* @__PURE__ */ limited('number');
 
 /** An amount in fen. */
-export const money = field('money');
+export const money = /* @__PURE__ */ field('money');
 
 /** A day without a zone. */
-export const day = field('day');
+export const day = /* @__PURE__ */ field('day');
 
 /** A district (区/县), sent as `<name>Code`; a filter also takes a province or a city. */
-export const region = field('region');
+export const region = /* @__PURE__ */ field('region');
 
 /** A reference to another record: forms send its id as `<name>Id`, replies carry its name. */
 export const reference = <const Label extends Words, const Options extends OptionsOf<'reference'>>(
@@ -205,12 +207,16 @@ export const reference = <const Label extends Words, const Options extends Optio
 ): Field<'reference', Label, Options, undefined> => ({ ...field('reference')(label, options), to });
 
 /** A stored picture, sent as `<name>Key`. */
-export const picture = field('picture');
+export const picture = /* @__PURE__ */ field('picture');
 
-export const count = field('count');
+export const count = /* @__PURE__ */ field('count');
 
 /** Declares the fields of an area that is written by hand. */
 export const defineFields = <const All extends Fields>(fields: All): All => fields;
+
+/** The values of a closed set. */
+export const valuesOf = <Each extends Field>({ values = {} }: Each) =>
+  Object.keys(values) as (keyof NonNullable<Each['values']> & string)[];
 
 export const regionPatterns = {
   /** A district by its six digits (GB/T 2260). */

@@ -1,6 +1,5 @@
 /** The names of declared fields: in calls, in replies, and of those with an option. */
-import type { Right } from '#contract/rights';
-import type { Field, FieldKind, FieldOptions, Fields, Filtered } from './fields';
+import type { Field, FieldKind, FieldOptions, Fields } from './fields';
 
 const suffixes = { reference: 'Id', region: 'Code', picture: 'Key' } as const;
 type Suffixes = typeof suffixes;
@@ -45,7 +44,8 @@ const suffixOf = (kind: FieldKind): string => (kind in suffixes ? suffixes[kind 
 /** The name of a field in forms, filters and imports. */
 export const givenName = (name: string, { kind }: Pick<Field, 'kind'>): string => `${name}${suffixOf(kind)}`;
 
-const made = new WeakMap<Fields, readonly NamedField[]>();
+/** Marked for webpack, as the kinds. */
+const made = /* @__PURE__ */ new WeakMap<Fields, readonly NamedField[]>();
 
 /** The fields in their order; the same array each time, because lists ask for it once per row. */
 export function namedFields(fields: Fields): readonly NamedField[] {
@@ -63,26 +63,6 @@ export function namedFields(fields: Fields): readonly NamedField[] {
 export const fieldsWith = (fields: Fields, option: keyof FieldOptions): readonly NamedField[] =>
   namedFields(fields).filter(({ field: { options } }) => options[option] !== undefined);
 
-const recordOf = ({ kind, to }: Field): Filtered | undefined => (kind === 'region' ? 'region' : to);
-
-/** The records that filters by references refer to. */
-export const filterRecordsOf = <All extends Fields>(fields: All) =>
-  // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
-  Object.fromEntries(
-    fieldsWith(fields, 'isFilter').flatMap(({ given, field }) => {
-      const to = recordOf(field);
-      return to === undefined ? [] : [[given, to]];
-    }),
-  ) as {
-    readonly [
-      Name in NameOption<All, { isFilter: true }> as All[Name] extends {
-        readonly kind: 'reference' | 'region';
-      }
-        ? GivenName<All, Name>
-        : never
-    ]: Filtered;
-  };
-
 /** The fields that a form fills in. */
 export const inputsOf = (fields: Fields): readonly NamedField[] => fieldsWith(fields, 'form');
 
@@ -94,13 +74,8 @@ export const importedOf = (fields: Fields): readonly NamedField[] =>
 export const listedOf = (fields: Fields): readonly NamedField[] =>
   namedFields(fields).filter(({ field: { options } }) => options.isDetail === undefined);
 
-/** The fields that need the right. */
-export const ofRight = (fields: Fields, right: Right): readonly NamedField[] =>
-  namedFields(fields).filter(({ field: { options } }) => options.right === right);
-
-/** The values of a closed set. */
-export const valuesOf = <Each extends Field>({ values = {} }: Each) =>
-  Object.keys(values) as (keyof NonNullable<Each['values']> & string)[];
+export type ListedName<All extends Fields> = Exclude<NameIn<All>, DetailName<All>>;
+export type DetailName<All extends Fields> = NameOption<All, { isDetail: true }>;
 
 /** A value where nobody filled it in, by the kind of its field; null for the kinds that are not named. */
 const empties = { text: '', longText: '', phone: '', email: '', code: '', number: 0, flag: false } as const;
@@ -113,9 +88,14 @@ export const emptyOf = ({ kind, options }: Field): string | number | boolean | n
 export const isNeverNull = (field: Field): boolean =>
   field.options.form === 'required' || field.kind === 'count' || emptyOf(field) !== null;
 
-/** The fields of the type that are never null. */
+/** Fields for whose value something always stands. */
 export type NeverNull =
-  | { readonly options: { readonly form: 'required' } }
-  | { readonly options: { readonly usual: string } }
-  | { readonly kind: 'count' | 'number' | 'flag' }
-  | { readonly kind: keyof Empties; readonly options: { readonly isNullable?: never } };
+  | { readonly options: { readonly form: 'required' } | { readonly usual: string } }
+  | { readonly kind: 'count' };
+/** Fields that are '', 0 or no where nobody filled them in, unless they are nullable. */
+export interface EverEmpty {
+  readonly kind: keyof Empties;
+}
+export interface Nullable {
+  readonly options: { readonly isNullable: true };
+}

@@ -1,9 +1,18 @@
 /** The schemas of declared fields, as they are given, filtered by and answered. Server side only. */
 import Type, { type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 import type { Field, Fields } from './fields';
-import { fieldsWith, inputsOf, isNeverNull, listedOf, namedFields, type NamedField } from './names';
+import {
+  type DetailName,
+  type ListedName,
+  fieldsWith,
+  inputsOf,
+  isNeverNull,
+  listedOf,
+  namedFields,
+  type NamedField,
+} from './names';
 import { answered, filtered, given } from './by-kind.schema';
-import type { AnsweredIn, DetailName, FilterIn, GivenOf, ListedName } from './values';
+import type { AnsweredIn, FilterIn, GivenOf } from './values';
 
 /** Schemas with these static types. */
 type SchemasOf<Types> = string extends keyof Types

@@ -1,7 +1,17 @@
 /** The static types of declared fields, as they are given, stored, answered and filtered by. */
 import type { Static, TSchema } from 'typebox';
 import type { Field, FieldKind, Fields } from './fields';
-import type { AnsweredName, GivenName, NameIn, NameOf, NameOption, NameWith, NeverNull } from './names';
+import type {
+  AnsweredName,
+  GivenName,
+  NameIn,
+  NameOf,
+  NameOption,
+  NameWith,
+  NeverNull,
+  Nullable,
+  EverEmpty,
+} from './names';
 import type { answered, filtered, given } from './by-kind.schema';
 
 type Table = Readonly<Record<string, (field: Field) => TSchema>>;
@@ -17,7 +27,13 @@ type ValueAs<Kinds extends Table, Each> = Each extends {
 
 /** The value as a form sends it, and as a table has it where somebody filled it in. */
 export type ValueOf<Each> = ValueAs<typeof given, Each>;
-type OrNull<Each, Value> = Each extends NeverNull ? Value : Value | null;
+type OrNull<Each, Value> = Each extends NeverNull
+  ? Value
+  : Each extends Nullable
+    ? Value | null
+    : Each extends EverEmpty
+      ? Value
+      : Value | null;
 export type StoredOf<Each> = OrNull<Each, ValueOf<Each>>;
 export type AnsweredOf<Each> = OrNull<
   Each,
@@ -70,7 +86,4 @@ export type FilterIn<All extends Fields> = Known<
   }
 >;
 
-/** The fields that rows of the list have. */
-export type ListedName<All extends Fields> = Exclude<NameIn<All>, NameOption<All, { isDetail: true }>>;
-export type DetailName<All extends Fields> = NameOption<All, { isDetail: true }>;
 export type PhoneName<All extends Fields> = NameOf<All, 'phone'>;

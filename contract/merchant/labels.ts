@@ -1,38 +1,27 @@
 /** Labels of a merchant. */
 import { cardWords } from '#contract/card/labels';
-import { commonWords, unstored } from '#contract/labels/common';
+import { fieldWords } from '#contract/fields/words';
+import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { merchantFields } from './fields';
 
-const { status, createdBy, createdAt, createdFrom, createdTo, note, activationRate } = commonWords;
+const { status, createdBy, createdAt, createdFrom, createdTo, activationRate } = commonWords;
+const { labels, sets } = fieldWords(merchantFields);
 
 export const merchantWords = {
   entity: ['商户', 'Merchant'],
   fields: {
     code: ['商户编号', 'Merchant no.'],
-    name: ['名称', 'Name'],
+    ...labels,
     nameOrCode: ['名称/编号', 'Name or number'],
-    kind: ['类型', 'Kind'],
-    creditCode: ['统一社会信用代码', 'Unified social credit code'],
     sharesCreditCode: ['与其他商户共用信用代码', 'Shares its credit code with another merchant'],
-    agent: ['所属代理', 'Agent in charge'],
     toAgent: ['移交给', 'To agent'],
-    contact: ['联系人', 'Contact'],
     contactOrPhone: ['联系人/手机', 'Contact or mobile'],
-    phone: ['手机', 'Mobile'],
-    email: ['邮箱', 'E-mail'],
-    region: ['地区', 'Region'],
     grantedCount: ['累计发卡', 'Granted'],
     activatedCount: cardWords.status[4],
     activationRate,
     qrCodeCount: ['二维码数', 'QR codes'],
-    address: ['地址', 'Address'],
-    logo: ['LOGO', 'Logo'],
     contract: ['合作起止日', 'Contract period'],
-    contractFrom: ['合作开始日', 'Contract from'],
-    contractTo: ['合作结束日', 'Contract until'],
-    settlementKind: ['结算方式', 'Settlement'],
-    creditLimit: ['授信额度（张）', 'Credit limit (cards)'],
-    note,
     status,
     statusReason: commonWords.disabledReason,
     createdBy,
@@ -40,18 +29,7 @@ export const merchantWords = {
     createdFrom,
     createdTo,
   },
-  kind: {
-    school: ['学校', 'School'],
-    bookshop: ['书店', 'Bookshop'],
-    training: ['培训机构', 'Training centre'],
-    agency: ['代理商', 'Agency'],
-    other: ['其他', 'Other'],
-  },
-  settlementKind: {
-    prepaid: ['预付', 'Prepaid'],
-    monthly: ['月结', 'Monthly'],
-    consignment: ['代销', 'Consignment'],
-  },
+  ...sets,
   codeSharing: { no: ['否', 'No'], yes: ['是', 'Yes'] },
   status: { 0: ['停用', 'Disabled'], 1: ['启用', 'Enabled'] },
   expectedCount: ['预计商户数', 'Expected merchants'],
@@ -67,9 +45,6 @@ export const merchantWords = {
   template: ['商户导入模板', 'Template for merchants'],
   /** Word of the audit trail for a change that is invisible in the masked values. */
   phone: { changed: ['已更换', 'replaced'] },
-  contact: unstored,
-  email: unstored,
-  address: unstored,
   lists: { merchants: ['商户信息', 'Merchants'] },
   auditActions: {
     'merchant.create': ['新建商户', 'New merchant'],

@@ -1,7 +1,9 @@
 /** The list of merchants. */
+import { filterRecordsOf, listedNames, personalColumns } from '#contract/fields/chosen';
 import { describeList } from '#contract/lists';
 import { merchantSorts } from './constants';
 import type { MerchantFilter } from './endpoints';
+import { merchantFields } from './fields';
 import { merchantWords } from './labels';
 
 export const merchants = describeList<MerchantFilter>()({
@@ -12,12 +14,7 @@ export const merchants = describeList<MerchantFilter>()({
   words: merchantWords,
   columns: [
     'code',
-    'name',
-    'kind',
-    'agent',
-    'contact',
-    'phone',
-    'region',
+    ...listedNames(merchantFields),
     'grantedCount',
     'activatedCount',
     'activationRate',
@@ -26,9 +23,9 @@ export const merchants = describeList<MerchantFilter>()({
     'createdBy',
     'createdAt',
   ],
-  sensitiveColumns: ['contact'],
+  sensitiveColumns: personalColumns(merchantFields),
   namingFilters: ['name', 'contact', 'agentId'],
-  filterRecords: { agentId: 'account', regionCode: 'region' },
+  filterRecords: filterRecordsOf(merchantFields),
   filterFields: { createdDays: 'createdAt' },
   sorts: merchantSorts,
 });

@@ -1,15 +1,14 @@
 /** Schemas of the merchant calls (spec section 7, Merchant). Server side only. */
+import { merchantImportFields } from './terms';
 import Type from 'typebox';
 import { auditRecordLabels } from '#contract/audit/labels';
 import type { CallSchemas } from '#contract/endpoint';
+import { detailSchemas, filterSchemas, givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
 import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
-import { PictureKey } from '#contract/upload/schema';
 import {
-  SetDay,
-  CalendarDate,
   FileOf,
   FreeText,
   Entry,
@@ -18,19 +17,16 @@ import {
   oneOf,
   PositiveInteger,
   Reason,
-  ShortText,
   Typed,
 } from '#contract/parts.schema';
 import {
   codeSharing,
   merchantActions,
-  merchantImportFields,
-  merchantKinds,
   merchantLimits as limits,
   merchantSorts,
   merchantStatuses,
-  settlementKinds,
 } from './constants';
+import { merchantFields } from './fields';
 import { merchantLabels } from './labels';
 
 const { fields } = merchantLabels;
@@ -41,34 +37,14 @@ const AgentId = Id(fields.agent);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** The fields that a person fills in; `phone` is separate, because an edit may leave it unchanged. */
-const MerchantFields = {
-  name: ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
-  kind: oneOf(merchantKinds, { title: fields.kind }),
-  creditCode: Type.Optional(
-    Typed('creditCode', { pattern: limits.creditCodePattern, title: fields.creditCode }),
-  ),
-  /** Without `yes`, a credit code that another merchant has is refused. The answer itself is not stored. */
-  sharesCreditCode: Type.Optional(oneOf(codeSharing, { title: fields.sharesCreditCode })),
-  /** Ignored for callers of an agent: their merchants always belong to that agent. */
-  agentId: Type.Optional(AgentId),
-  contact: ShortText({ minLength: 1, maxLength: limits.contactMax, title: fields.contact }),
-  email: Type.Optional(Typed('email', { format: 'email', maxLength: limits.emailMax, title: fields.email })),
-  regionCode: Type.String({ pattern: limits.regionCodePattern, title: fields.region }),
-  address: Type.Optional(ShortText({ maxLength: limits.addressMax, title: fields.address })),
-  logoKey: Type.Optional(PictureKey(fields.logo)),
-  contractFrom: Type.Optional(SetDay(fields.contractFrom)),
-  contractTo: Type.Optional(SetDay(fields.contractTo)),
-  settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
-  creditLimit: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: limits.creditLimitMax, title: fields.creditLimit }),
-  ),
-  note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
-};
-const Phone = Typed('contactPhone', { pattern: limits.phonePattern, title: fields.phone });
+/** Without `yes`, a credit code that another merchant has is refused. The answer itself is not stored. */
+const sharesCreditCode = Type.Optional(oneOf(codeSharing, { title: fields.sharesCreditCode }));
 
 /** The fields of a new merchant, from a form or from a line of a file. */
-export const NewMerchant = Type.Object({ ...MerchantFields, phone: Phone }, { additionalProperties: false });
+export const NewMerchant = Type.Object(
+  { ...givenSchemas(merchantFields), sharesCreditCode },
+  { additionalProperties: false },
+);
 const MerchantSheet = Type.Object(SheetFields(merchantImportFields), { additionalProperties: false });
 const Added = Type.Object({ id: MerchantId, code: Type.String() });
 
@@ -82,8 +58,7 @@ const MerchantUpdate = Type.Object(
     id: MerchantId,
     /** The version that the editor saw; an edit must name it. */
     version: Type.Optional(PositiveInteger(commonLabels.version)),
-    ...Type.Partial(Type.Object(MerchantFields)).properties,
-    phone: Type.Optional(Phone),
+    ...Type.Partial(NewMerchant).properties,
     status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
     reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: commonLabels.reason })),
   },
@@ -91,23 +66,15 @@ const MerchantUpdate = Type.Object(
 );
 const Updated = Type.Object({ version: Type.Integer() });
 
+const details = detailSchemas(merchantFields);
+
 export const Merchant = Type.Object({
   id: MerchantId,
   /** 商户编号, e.g. M000042. */
   code: Type.String(),
-  name: Type.String(),
-  kind: oneOf(merchantKinds),
-  agent: orNull(Entry),
+  ...listedSchemas(merchantFields),
   /** The default settlement of grants to this merchant. */
-  settlementKind: orNull(oneOf(settlementKinds)),
-  contact: Type.String(),
-  /** Masked: 138****8000. */
-  phone: Type.String(),
-  region: Type.Object({
-    code: Type.String(),
-    /** Names from the province down, e.g. ["浙江省", "杭州市", "西湖区"]. */
-    path: Type.Array(Type.String()),
-  }),
+  settlementKind: details.settlementKind,
   /** 累计发卡: the cards of its grants that the merchant was left with. */
   grantedCount: Count,
   activatedCount: Count,
@@ -119,15 +86,7 @@ export const Merchant = Type.Object({
 const MerchantDetail = Type.Object({
   merchant: Merchant,
   version: Type.Integer(),
-  creditCode: orNull(Type.String()),
-  email: orNull(Type.String()),
-  address: orNull(Type.String()),
-  logoKey: orNull(Type.String()),
-  contractFrom: orNull(CalendarDate()),
-  contractTo: orNull(CalendarDate()),
-  settlementKind: orNull(oneOf(settlementKinds)),
-  creditLimit: Count,
-  note: Type.String(),
+  ...details,
   /** Why it was disabled; null while it is enabled. */
   statusReason: orNull(Type.String()),
   createdBy: Named,
@@ -139,10 +98,7 @@ const MerchantDetail = Type.Object({
 export const MerchantFilter = {
   /** Part of the name, or the beginning of the code. */
   name: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.nameOrCode })),
-  kind: Type.Optional(oneOf(merchantKinds, { title: fields.kind })),
-  agentId: Type.Optional(AgentId),
-  /** A province, a city or a district. */
-  regionCode: Type.Optional(Type.String({ pattern: limits.regionPrefixPattern, title: fields.region })),
+  ...filterSchemas(merchantFields),
   /** A whole telephone or its last four digits; any other text matches part of the contact's name. */
   contact: Type.Optional(Typed('person', { maxLength: 30, title: fields.contactOrPhone })),
   status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),

@@ -4,7 +4,8 @@
  */
 import { endpoints, type Endpoint, type EndpointFacts } from '#contract/endpoint';
 import type { Field } from '#contract/fields/fields';
-import { fieldsWith, filterRecordsOf, type NameOption } from '#contract/fields/names';
+import { filterRecordsOf } from '#contract/fields/chosen';
+import { fieldsWith, type NameOption } from '#contract/fields/names';
 import type { AnsweredIn, FilterIn, GivenOf, PhoneName, Values } from '#contract/fields/values';
 import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet } from '#contract/import/endpoints';

@@ -1,7 +1,8 @@
 /** Words of a declared record, in the shape that those of every entity have. */
-import { commonWords, unstored } from '#contract/labels/common';
+import { commonWords } from '#contract/labels/common';
 import type { EntityWords, Words } from '#contract/labels/words';
-import type { Field } from '#contract/fields/fields';
+import type { Fields } from '#contract/fields/fields';
+import { fieldWords, type FieldWords } from '#contract/fields/words';
 
 /** The names and labels in a record's declaration. */
 export interface RecordWords {
@@ -13,7 +14,7 @@ export interface RecordWords {
   readonly listLabel: Words;
   /** The office orders its records by hand. */
   readonly isOrdered?: true;
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Fields;
 }
 
 const frame = {
@@ -47,15 +48,9 @@ type Actions<R extends RecordWords> = Omit<
   ReturnType<typeof actionsOf<R['label'][0], Uncapitalize<R['label'][1]>>>,
   Undone<R>
 >;
-type SetsOf<R extends RecordWords> = {
-  readonly [
-    Name in keyof R['fields'] as R['fields'][Name] extends { readonly values: object } ? Name : never
-  ]: R['fields'][Name]['values'];
-};
-
 export type WordsOf<R extends RecordWords> = {
   readonly entity: R['label'];
-  readonly fields: { readonly [Name in keyof R['fields']]: R['fields'][Name]['label'] } & typeof frame;
+  readonly fields: FieldWords<R['fields']>['labels'] & typeof frame;
   readonly status: typeof statusWords;
   readonly actions: Actions<R>;
   readonly template: readonly [
@@ -66,13 +61,14 @@ export type WordsOf<R extends RecordWords> = {
   readonly auditActions: {
     readonly [Key in keyof Actions<R> & string as `${R['kind']}.${Key}`]: Actions<R>[Key];
   };
-} & SetsOf<R>;
+} & FieldWords<R['fields']>['sets'];
 
 export const hasPhone = ({ fields }: Pick<RecordWords, 'fields'>): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'phone');
 
 export function wordsOf<R extends RecordWords>(record: R): WordsOf<R> {
   const [zh, en] = record.label;
+  const { labels, sets }: FieldWords<Fields> = fieldWords(record.fields);
   const noun = en.charAt(0).toLowerCase() + en.slice(1);
   const { move, reveal, ...always } = actionsOf(zh, noun);
   const actions: Readonly<Record<string, Words>> = {
@@ -82,10 +78,7 @@ export function wordsOf<R extends RecordWords>(record: R): WordsOf<R> {
   };
   const made: EntityWords = {
     entity: record.label,
-    fields: {
-      ...Object.fromEntries(Object.entries(record.fields).map(([name, { label }]) => [name, label])),
-      ...frame,
-    },
+    fields: { ...labels, ...frame },
     status: statusWords,
     actions,
     template: [`${zh}导入模板`, `Template for importing ${noun}`],
@@ -93,12 +86,7 @@ export function wordsOf<R extends RecordWords>(record: R): WordsOf<R> {
     auditActions: Object.fromEntries(
       Object.entries(actions).map(([verb, words]) => [`${record.kind}.${verb}`, words]),
     ),
-    ...Object.fromEntries(
-      Object.entries(record.fields).flatMap(([name, { kind, options, values }]) => {
-        if (values) return [[name, values]];
-        return kind === 'phone' || options.isPersonal ? [[name, unstored]] : [];
-      }),
-    ),
+    ...sets,
   };
   // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
   return made as unknown as WordsOf<R>;

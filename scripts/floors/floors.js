@@ -48,6 +48,7 @@ const facts = [
   ['contract/readers'],
   ['contract/fields/fields'],
   ['contract/fields/names'],
+  ['contract/fields/words', 'contract/merchant/fields'],
   // Words and constants of areas that others use.
   [
     'contract/audit/labels',

@@ -9,19 +9,13 @@ import {
   listedOf,
   namedFields,
   type AnsweredName,
+  type DetailName,
+  type ListedName,
   type NameIn,
   type NamedField,
   type NameOf,
 } from '#contract/fields/names';
-import type {
-  AnsweredIn,
-  AnsweredOf,
-  ContentOf,
-  DetailName,
-  ListedName,
-  StoredOf,
-  Values,
-} from '#contract/fields/values';
+import type { AnsweredIn, AnsweredOf, ContentOf, StoredOf, Values } from '#contract/fields/values';
 import { maskedPhone } from '#server/lib/mask-phone';
 import { regionPath } from '#server/lib/regions';
 

@@ -1,9 +1,13 @@
 /** Declared fields as a table has them, and as the audit trail tells of them. */
 import type { Field, Fields } from '#contract/fields/fields';
-import { emptyOf, inputsOf, type GivenName } from '#contract/fields/names';
+import { ofRight } from '#contract/fields/chosen';
+import { emptyOf, inputsOf, type GivenName, type NameOption } from '#contract/fields/names';
 import type { ContentOf, GivenOf, Values } from '#contract/fields/values';
+import type { Right } from '#contract/rights';
 import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
 import type { Facts } from '#server/audit/facts';
+import type { FieldMessage } from '#server/lib/refusal';
+import { saidAs, say } from '#server/texts/say';
 
 /** Whether an edit that leaves the field out keeps it: the editor has seen only a masked telephone, or no field at all. */
 const isKept = ({ kind, options }: Field) => kind === 'phone' || options.usual !== undefined;
@@ -20,6 +24,12 @@ export function contentOf<All extends Fields>(
   given: GivenOf<All>,
   before?: ContentOf<All>,
 ): ContentOf<All>;
+export function contentOf<All extends Fields>(
+  fields: All,
+  /** Of what is required it has what `missingIn` asks for. */
+  edited: Partial<GivenOf<All>>,
+  before: ContentOf<All>,
+): ContentOf<All>;
 export function contentOf(fields: Fields, given: Values, before: Values = {}): Values {
   return Object.fromEntries(
     inputsOf(fields).map(({ given: name, field }) => [
@@ -28,6 +38,28 @@ export function contentOf(fields: Fields, given: Values, before: Values = {}): V
     ]),
   );
 }
+
+/** The required fields that an edit leaves out, by their names in calls; a telephone stays as it is. */
+export const missingIn = (fields: Fields, edited: object): readonly string[] =>
+  inputsOf(fields)
+    .filter(({ field: { kind, options } }) => options.form === 'required' && kind !== 'phone')
+    .flatMap(({ given }) => (Reflect.get(edited, given) ? [] : [given]));
+
+/** The fields of a right where nobody has filled them in. */
+export const emptyOfRight = <All extends Fields, const Needed extends Right>(fields: All, right: Needed) =>
+  // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
+  Object.fromEntries(ofRight(fields, right).map(({ given, field }) => [given, emptyOf(field)])) as Pick<
+    ContentOf<All>,
+    GivenName<All, NameOption<All, { right: Needed }>> & keyof ContentOf<All>
+  >;
+
+/** The faults of texts that are required and hold nothing but blanks. */
+export const blankIn = <All extends Fields>(fields: All, content: ContentOf<All>): readonly FieldMessage[] =>
+  inputsOf(fields).flatMap(({ given, field: { label, options } }) =>
+    options.form === 'required' && Reflect.get(Object(content), given) === ''
+      ? [{ path: given, message: say('{field}{rule}', { field: saidAs(label[0]), rule: say('不能为空') }) }]
+      : [],
+  );
 
 /** A kind that is not named here would be whole, so each one is. */
 const sealedKinds: Readonly<Record<Field['kind'], SealedKind>> = {

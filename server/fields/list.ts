@@ -1,8 +1,8 @@
 /** Declared fields in a list: the conditions of its filters, and the cells of its file. */
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Field, Fields } from '#contract/fields/fields';
-import { fieldsWith, listedOf } from '#contract/fields/names';
-import type { ContentOf, FilterIn, ListedName, Values } from '#contract/fields/values';
+import { fieldsWith, listedOf, type ListedName } from '#contract/fields/names';
+import type { ContentOf, FilterIn, Values } from '#contract/fields/values';
 import { amountColumn, amountText, countColumn, dayColumn } from '#server/export/cells';
 import type { ExportCell } from '#server/export/exportable-list';
 import { containsName, type FilterCondition, type FilterConditions } from '#server/list/filters';

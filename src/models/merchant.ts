@@ -1,7 +1,5 @@
 /** Merchants (spec section 7, Merchant): the list, the merchant being looked at, and the changes to merchants. */
 import {
-  merchantKinds,
-  merchantLimits as limits,
   merchantSorts,
   merchantStatuses,
   statusAfter,
@@ -9,15 +7,10 @@ import {
 } from '#contract/merchant/constants';
 import { labelsIn } from '#contract/labels/words';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
+import { merchantFields as fields } from '#contract/merchant/fields';
 import { displayCount } from '#src/lib/display-number';
-import {
-  choiceFilter,
-  codeFilter,
-  dayRangeFilter,
-  idFilter,
-  ofField,
-  textFilter,
-} from '#src/lib/list/filters';
+import { fieldFilters } from '#src/lib/list/field-filters';
+import { choiceFilter, dayRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { worded } from '#src/locales';
 import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
@@ -36,11 +29,9 @@ import { navigationPort } from './ports';
 const list = defineList(
   endpoints.findMerchantList,
   {
-    name: ofField('nameOrCode', textFilter({ lengthMax: limits.nameMax, reads: 'wordsOrRecordNo' })),
-    kind: choiceFilter(merchantKinds),
-    agentId: ofField('agent', idFilter()),
-    regionCode: ofField('region', codeFilter(new RegExp(limits.regionPrefixPattern))),
-    contact: ofField('contactOrPhone', textFilter({ lengthMax: limits.contactMax, reads: 'person' })),
+    name: ofField('nameOrCode', textFilter({ lengthMax: fields.name.max, reads: 'wordsOrRecordNo' })),
+    ...fieldFilters(fields),
+    contact: ofField('contactOrPhone', textFilter({ lengthMax: fields.contact.max, reads: 'person' })),
     status: choiceFilter(merchantStatuses),
     createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
   },

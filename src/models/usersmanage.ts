@@ -13,7 +13,7 @@ import {
   type CustomerSort,
 } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
-import { merchantLimits } from '#contract/merchant/constants';
+import { regionPatterns } from '#contract/fields/fields';
 import type { PageOf } from '#contract/paging';
 import {
   codeFilter,
@@ -57,7 +57,7 @@ const list = defineList(
     status: choiceFilter(customerCardStatuses),
     merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
     agentId: ofField('agent', idFilter()),
-    regionCode: ofField('region', codeFilter(new RegExp(merchantLimits.regionPrefixPattern))),
+    regionCode: ofField('region', codeFilter(new RegExp(regionPatterns.prefix))),
     grade: textFilter({ lengthMax: 20 }),
   },
   { sorts: customerSorts },

@@ -4,6 +4,8 @@ import { numberedId } from '#server/audit/entity-id';
 import { nameHolds } from '#server/database/contains-text';
 import { formerNames, wasNamed } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
+import { merchantFields } from '#contract/merchant/fields';
+import { detailColumns } from '#server/fields/columns';
 import type { RowOf } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
 import { maskedPhone } from '#server/lib/mask-phone';
@@ -11,13 +13,12 @@ import type { Scope } from '#server/lib/scope';
 import { codeBegins, merchantColumns, merchantDetails, merchantTable, phoneIs } from './merchant-list';
 import { merchants, ownMerchants } from './merchant-table';
 
-const { version, creditCode, email, address, logoKey, contractFrom, contractTo } = merchants;
-const { settlementKind, creditLimit, note, statusReason } = merchants;
+const { version, statusReason } = merchants;
 
-const detailColumns = {
+const columns = {
   ...merchantColumns,
-  ...{ version, creditCode, email, address, logoKey, contractFrom, contractTo },
-  ...{ settlementKind, creditLimit, note, statusReason },
+  ...detailColumns(merchantFields, { columns: merchants, others: {} }),
+  ...{ version, statusReason },
   formerNames: formerNames('merchant', merchants.id, merchants.name),
 };
 
@@ -25,9 +26,9 @@ export async function findMerchantDetail(
   db: Queryable,
   id: number,
   scope: Scope,
-): Promise<RowOf<typeof detailColumns> | undefined> {
-  const [row] = await db.query<RowOf<typeof detailColumns>>(sql`
-    select ${selectOf(detailColumns)} from ${merchantTable} ${merchantDetails}
+): Promise<RowOf<typeof columns> | undefined> {
+  const [row] = await db.query<RowOf<typeof columns>>(sql`
+    select ${selectOf(columns)} from ${merchantTable} ${merchantDetails}
     where ${and(eq(merchants.id, id), ownMerchants(scope))}`);
   return row;
 }

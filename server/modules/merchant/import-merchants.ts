@@ -1,12 +1,11 @@
 /** Imports merchants from the lines of a file: a preview first, then all in one transaction. */
+import { termFields, type MerchantImportField } from '#contract/merchant/terms';
 import type { Locale } from '#config/locales';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import { importLimits } from '#contract/import/constants';
-import { fieldLabel } from '#contract/labels/entity-labels';
-import { labelsIn } from '#contract/labels/words';
-import { merchantImportFields, termFields, type MerchantImportField } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
+import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels, merchantWords } from '#contract/merchant/labels';
 import { NewMerchant } from '#contract/merchant/schema';
 import { nameKeyOf } from '#contract/readers/name-key';
@@ -14,13 +13,13 @@ import { readUsername } from '#contract/readers/username';
 import type { AuditEntry } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import { choiceCell, integerCell, textCell, type ReadCell } from '#server/import/cells';
+import { headingsOf, importCells, writtenOf } from '#server/fields/import';
+import { choiceCell, type ReadCell } from '#server/import/cells';
 import { previewOf, readLines, type FaultyLine } from '#server/import/read-lines';
 import { templateFile } from '#server/import/template';
 import type { FileAnswer } from '#server/plugins/answers';
 import type { Keys } from '#server/start/secrets';
 import { Refusal } from '#server/lib/refusal';
-import { findDistrict, noSuchDistrict, regionPath } from '#server/lib/regions';
 import type { Scope } from '#server/lib/scope';
 import { say } from '#server/texts/say';
 import { findCodes } from '#server/modules/card/public';
@@ -42,30 +41,12 @@ export async function previewMerchantImport(
   language: Locale,
 ): Promise<ReplyOf<Preview>> {
   const { sound, faulty } = await sortLines(database, secrets.keysFor('card-lookup'), sheet, scope);
-  const agents = new Map((await listAgents(database, scope)).map(({ id, name }) => [id, name]));
+  const agents = Object.fromEntries((await listAgents(database, scope)).map(({ id, name }) => [id, name]));
   const examples = sound.slice(0, importLimits.examplesMax).map(({ line, content }) => ({
     lineNo: line.lineNo,
-    written: writtenOf(content, agents, language),
+    written: writtenOf(merchantFields, content, { agentId: agents }, language),
   }));
   return previewOf(sheet, faulty, examples, language);
-}
-
-/** The values of a line in the form in which the office reads them, by field. */
-function writtenOf(content: MerchantContent, agents: ReadonlyMap<number, string>, language: Locale) {
-  const labels = labelsIn(merchantWords, language);
-  const texts: Readonly<Record<MerchantImportField, string | null | undefined>> = {
-    ...content,
-    // Left out, because it only permits a shared code and is not stored.
-    sharesCreditCode: null,
-    kind: labels.kind[content.kind],
-    agentId: content.agentId === null ? null : agents.get(content.agentId),
-    regionCode: regionPath(content.regionCode).join(' / '),
-    settlementKind: content.settlementKind && labels.settlementKind[content.settlementKind],
-    creditLimit: content.creditLimit > 0 ? String(content.creditLimit) : null,
-  };
-  return Object.fromEntries(
-    merchantImportFields.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])),
-  );
 }
 
 /**
@@ -169,9 +150,7 @@ async function cellsFor(
 ): Promise<Readonly<Record<MerchantImportField, ReadCell>>> {
   const agents = await listAgents(db, scope);
   return {
-    name: textCell,
-    kind: choiceCell(merchantWords.kind),
-    creditCode: textCell,
+    ...importCells(merchantFields),
     sharesCreditCode: choiceCell(merchantWords.codeSharing),
     agentId(cell) {
       const wanted = nameKeyOf(cell);
@@ -192,32 +171,18 @@ async function cellsFor(
           }
         : { value: agent.id };
     },
-    contact: textCell,
-    phone: textCell,
-    email: textCell,
-    regionCode(cell) {
-      const value = findDistrict(cell);
-      return value === undefined ? { message: noSuchDistrict(cell) } : { value };
-    },
-    address: textCell,
-    contractFrom: textCell,
-    contractTo: textCell,
-    settlementKind: choiceCell(merchantWords.settlementKind),
-    creditLimit: integerCell,
-    note: textCell,
   };
 }
-
-const requiredFields: ReadonlySet<string> = new Set(NewMerchant.required);
 
 export const merchantTemplate = ({ rights }: Reader, language: Locale): FileAnswer =>
   templateFile(
     merchantLabels.template,
-    merchantImportFields
-      .filter((field) => rights.has('merchant.terms') || !termFields.includes(field))
-      .map((field) => ({
-        label: fieldLabel(merchantLabels.fields, field),
-        isRequired: requiredFields.has(field),
-      })),
+    [
+      ...headingsOf(merchantFields),
+      {
+        ...{ given: 'sharesCreditCode', isRequired: false },
+        label: merchantLabels.fields.sharesCreditCode,
+      },
+    ].filter(({ given }) => rights.has('merchant.terms') || !termFields.includes(given)),
     language,
   );

@@ -1,8 +1,9 @@
 /** The content of a merchant: normalised for storage, with faults named by field. */
 import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
+import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
-import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
+import * as fieldsOf from '#server/fields/content';
 import { holdTurn } from '#server/database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '#server/database/queryable';
@@ -14,24 +15,21 @@ import { findDisplayNames, listAgents, obstacleToAgent } from '#server/modules/u
 import { holdName, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 
-/** A field that is left out becomes empty; an agent's merchants belong to that agent, whatever the call says. */
-export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantContent => ({
-  name: body.name.trim(),
-  kind: body.kind,
-  creditCode: body.creditCode ?? null,
-  agentId: agentId ?? body.agentId ?? null,
-  contact: body.contact.trim(),
-  phone: body.phone,
-  email: body.email ?? null,
-  regionCode: body.regionCode,
-  address: body.address?.trim() || null,
-  logoKey: body.logoKey ?? null,
-  contractFrom: body.contractFrom ?? null,
-  contractTo: body.contractTo ?? null,
-  settlementKind: body.settlementKind ?? null,
-  creditLimit: body.creditLimit ?? 0,
-  note: body.note?.trim() ?? '',
+/** An agent's merchants belong to that agent, whatever the call says. */
+const owned = (content: MerchantContent, { agentId }: Scope): MerchantContent => ({
+  ...content,
+  agentId: agentId ?? content.agentId,
 });
+
+export const contentOf = (body: NewMerchant, scope: Scope): MerchantContent =>
+  owned(fieldsOf.contentOf(merchantFields, body), scope);
+
+/** @param edited has all that is required, but perhaps no telephone */
+export const editedContent = (
+  edited: Partial<NewMerchant>,
+  before: MerchantRow,
+  scope: Scope,
+): MerchantContent => owned(fieldsOf.contentOf(merchantFields, edited, before), scope);
 
 /**
  * Locks the name, so that it stays free until it is written.
@@ -112,12 +110,11 @@ function brokenIn(
   { takenNames, agents }: Known,
   before: MerchantRow | undefined,
 ): readonly FieldMessage[] {
-  const { name, contact, creditCode, agentId, regionCode, contractFrom, contractTo } = content;
-  const broken: FieldMessage[] = [];
+  const { name, creditCode, agentId, regionCode, contractFrom, contractTo } = content;
+  const broken = [...fieldsOf.blankIn(merchantFields, content)];
   const refuseIf = (isBroken: boolean, path: keyof NewMerchant, message: Message) => {
     if (isBroken) broken.push({ path, message });
   };
-  refuseIf(name === '', 'name', isEmpty('name'));
   refuseIf(
     ![before?.name, ''].includes(name) && takenNames.has(nameKeyOf(name)),
     'name',
@@ -131,7 +128,6 @@ function brokenIn(
   const noAgent =
     agentId === null || agentId === before?.agentId ? undefined : obstacleToAgent(agents, agentId);
   if (noAgent) broken.push({ path: 'agentId', message: noAgent });
-  refuseIf(contact === '', 'contact', isEmpty('contact'));
   refuseIf(
     regionCode !== before?.regionCode && !isDistrict(regionCode),
     'regionCode',
@@ -145,35 +141,10 @@ function brokenIn(
   return broken;
 }
 
-const isEmpty = (field: 'name' | 'contact'): Message =>
-  say('{field}{rule}', { field: say(merchantLabels.fields[field]), rule: say('不能为空') });
-
-/** How the trail has the fields of a merchant. */
-const sealed = {
-  name: 'whole',
-  kind: 'whole',
-  creditCode: 'whole',
-  agentId: 'whole',
-  contact: 'given',
-  phone: 'masked',
-  email: 'given',
-  regionCode: 'whole',
-  address: 'given',
-  logoKey: 'whole',
-  contractFrom: 'whole',
-  contractTo: 'whole',
-  settlementKind: 'whole',
-  creditLimit: 'whole',
-  note: 'whole',
-} as const satisfies { readonly [Field in keyof MerchantContent]: SealedKind };
-
-/** The editable facts of a merchant for the trail. */
-export const factsOf = (row: MerchantRow) => ({ version: row.version, ...sealedFields(sealed, row) });
-
-/** The facts after an edit; what changed and looks the same is marked. */
-export const editedFacts = (before: MerchantRow, after: MerchantRow) => ({
-  version: after.version,
-  ...sealedFieldsAfter(sealed, before, after),
+/** The editable facts of a merchant for the trail. @param before for those after an edit */
+export const factsOf = (row: MerchantRow, before?: MerchantRow) => ({
+  version: row.version,
+  ...fieldsOf.factsOf(merchantFields, row, before),
 });
 
 /**

@@ -2,6 +2,7 @@
 import { nameKeyOf } from '#contract/readers/name-key';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Merchant } from '#contract/merchant/endpoints';
+import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
 import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
@@ -11,11 +12,11 @@ import { businessTime } from '#server/lib/calendar';
 import { named, namedEntry, type NamedEntry } from '#server/database/named';
 import { refersTo } from '#server/database/refers-to';
 import { wasNamed } from '#server/database/names/former-names';
+import { listedColumns, listedView } from '#server/fields/columns';
+import { cellsOf, filterConditions } from '#server/fields/list';
 import { defineScopedList } from '#server/list/define-list';
 import { before, containsName, either, equals, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
-import { maskedPhone } from '#server/lib/mask-phone';
-import { isInRegion, regionPath } from '#server/lib/regions';
 import { merchants, ownMerchants } from './merchant-table';
 
 export const merchantTable = sql`${merchants}`;
@@ -24,15 +25,20 @@ export const merchantDetails = sql`
   left join accounts agent on agent.id = ${merchants.agentId}
   join accounts creator on creator.id = ${merchants.createdBy}`;
 
-const { id, code, name, kind, settlementKind, contact, regionCode, status, createdAt } = merchants;
+const { id, code, status, createdAt } = merchants;
 
 const sumOfGrants = (counted: SQL) =>
   sql<number>`(select coalesce(sum(${counted}), 0) from grant_batches where ${refersTo(sql`merchant_id`, id)})`;
 
 export const merchantColumns = {
-  ...{ id, code, name, kind, settlementKind, contact, regionCode, status, createdAt },
-  agent: sql<NamedEntry | null>`case when agent.id is not null then ${namedEntry(sql`agent.id`, sql`agent.display_name`, sql`agent.is_active`)} end`,
-  phone: maskedPhone(merchants.phone),
+  ...{ id, code, status, createdAt },
+  ...listedColumns(merchantFields, {
+    columns: merchants,
+    others: {
+      agent: sql<NamedEntry | null>`case when agent.id is not null then ${namedEntry(sql`agent.id`, sql`agent.display_name`, sql`agent.is_active`)} end`,
+    },
+  }),
+  settlementKind: merchants.settlementKind,
   grantedCount: sumOfGrants(sql`kept_count`),
   activatedCount: sumOfGrants(sql`activation_count`),
   qrCodeCount: sql<number>`(select count(*) from qr_codes where ${refersTo(sql`merchant_id`, id)})`,
@@ -66,9 +72,7 @@ export const merchantList = defineScopedList({
     name: either(containsName(merchants.nameKey), codeBegins, (typed) =>
       typed === '' ? undefined : wasNamed('merchant', id, typed),
     ),
-    kind: equals(kind),
-    agentId: equals(merchants.agentId),
-    regionCode: (prefix) => isInRegion(regionCode, prefix),
+    ...filterConditions(merchantFields, merchants),
     // Digits mean a telephone, which an index finds; other text is searched for in names.
     contact: (typed) => phoneIs(typed) ?? containsName(merchants.contactKey)(typed),
     status: equals(status),
@@ -77,12 +81,7 @@ export const merchantList = defineScopedList({
   },
   cells: {
     code: { width: 12, text: (row) => row.code },
-    name: { width: 30, text: (row) => row.name },
-    kind: { width: 10, text: (row) => merchantLabels.kind[row.kind] },
-    agent: { width: 14, text: (row) => row.agent?.name ?? '' },
-    contact: { width: 12, text: (row) => row.contact },
-    phone: { width: 14, text: (row) => row.phone },
-    region: { width: 28, text: (row) => regionPath(row.regionCode).join(' / ') },
+    ...cellsOf(merchantFields, { name: 30, kind: 10, agent: 14, contact: 12 }),
     grantedCount: { ...countColumn, text: (row) => String(row.grantedCount) },
     activatedCount: { ...countColumn, text: (row) => String(row.activatedCount) },
     activationRate: {
@@ -100,13 +99,8 @@ export const merchantList = defineScopedList({
 export const viewMerchant = (row: RowOf<typeof merchantColumns>): Merchant => ({
   id: row.id,
   code: row.code,
-  name: row.name,
-  kind: row.kind,
-  agent: row.agent,
+  ...listedView(merchantFields, row),
   settlementKind: row.settlementKind,
-  contact: row.contact,
-  phone: row.phone,
-  region: { code: row.regionCode, path: regionPath(row.regionCode) },
   grantedCount: row.grantedCount,
   activatedCount: row.activatedCount,
   qrCodeCount: row.qrCodeCount,

@@ -1,8 +1,10 @@
 /** Who may set which fields of a merchant: its terms need a right of their own. */
-import { merchantTerms, type MerchantTerm } from '#contract/merchant/constants';
+import { merchantTerms, type MerchantTerm } from '#contract/merchant/terms';
+import { merchantFields } from '#contract/merchant/fields';
 import { rightLabels, type Right } from '#contract/rights';
 import type { Actor } from '#server/audit/record-audit';
 import { keysOf } from '#contract/keys';
+import { emptyOfRight } from '#server/fields/content';
 import type { FieldMessage } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import type { MerchantContent } from './merchant-table';
@@ -16,12 +18,8 @@ type Terms = Pick<MerchantContent, MerchantTerm>;
 
 /** The terms of a merchant without an agreement; an agent's merchants belong to that agent. */
 export const noTerms = ({ agentId = null }: { readonly agentId?: number | null | undefined }): Terms => ({
+  ...emptyOfRight(merchantFields, 'merchant.terms'),
   agentId,
-  creditCode: null,
-  contractFrom: null,
-  contractTo: null,
-  settlementKind: null,
-  creditLimit: 0,
 });
 
 /** The stored values of terms that an edit leaves out. */

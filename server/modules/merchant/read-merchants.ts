@@ -1,9 +1,11 @@
 /** Merchants, for people, and the unmasked telephone of one, which is recorded. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { merchant } from '#contract/merchant/endpoints';
+import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
+import { detailView } from '#server/fields/columns';
 import { recordNotFound } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
 import { findMerchantDetail } from './find-merchants-repository';
@@ -33,15 +35,7 @@ export async function getMerchant(
   return {
     merchant: viewMerchant(row),
     version: row.version,
-    creditCode: row.creditCode,
-    email: row.email,
-    address: row.address,
-    logoKey: row.logoKey,
-    contractFrom: row.contractFrom,
-    contractTo: row.contractTo,
-    settlementKind: row.settlementKind,
-    creditLimit: row.creditLimit,
-    note: row.note,
+    ...detailView(merchantFields, row),
     statusReason: row.statusReason,
     createdBy: row.createdBy,
     formerNames: [...row.formerNames],

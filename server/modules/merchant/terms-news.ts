@@ -1,6 +1,6 @@
 /** Notices of changed terms, for everybody else who may change them, and of merchants whose agent has left. */
+import { merchantTerms } from '#contract/merchant/terms';
 import { sql, type SQL } from 'drizzle-orm';
-import { merchantTerms } from '#contract/merchant/constants';
 import { merchantLabels } from '#contract/merchant/labels';
 import { noticeSource } from '#server/notice/notice-sources';
 import { say, sayAll } from '#server/texts/say';

@@ -1,8 +1,8 @@
 /** Terms: who may set them, through every call, and who is notified. */
+import { type MerchantImportField } from '#contract/merchant/terms';
 import { sql } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import { audit } from '#contract/audit/endpoints';
-import type { MerchantImportField } from '#contract/merchant/constants';
 import { merchant, type MerchantUpdate } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import type { Right } from '#contract/rights';

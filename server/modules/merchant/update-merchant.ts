@@ -3,16 +3,17 @@ import { rightLabels } from '#contract/rights';
 import type { ReplyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { merchant, MerchantUpdate } from '#contract/merchant/endpoints';
+import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
 import { commonLabels } from '#contract/labels/common';
 import { findFieldLabel } from '#contract/labels/entity-labels';
 import { changeRecord } from '#server/command/command';
+import { missingIn, unsealedOf } from '#server/fields/content';
 import { refuseFields } from '#server/lib/refusal';
 import { say, saidAs, type Word } from '#server/texts/say';
 import { findUnheld, hasOtherTerms, keptTerms, type Editor } from './merchant-terms';
 import { changeStatus } from './change-status';
-import { maskPhone } from '#server/lib/mask-phone';
-import { contentOf, editedFacts, factsOf, namesIn, refuseBroken } from './merchant-content';
+import { editedContent, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { updateMerchantRow } from './merchant-repository';
 import type { MerchantRow } from './merchant-table';
 import { merchantTarget } from './merchant-target';
@@ -45,23 +46,17 @@ function editMerchant(
   { id, version, ...given }: Omit<MerchantUpdate, 'status' | 'reason'>,
   actor: Editor,
 ): Promise<Updated> {
-  const { name, kind, contact, regionCode } = given;
-  if (version === undefined || !name || !kind || !contact || !regionCode)
-    throw missing({ version, name, kind, contact, regionCode });
+  const leftOut = missingIn(merchantFields, given);
+  if (version === undefined) throw missing(['version', ...leftOut]);
+  if (leftOut.length > 0) throw missing(leftOut);
   const target = {
     ...merchantTarget(id, actor),
     version,
-    facts: factsOf,
-    unsealed: ({ contact, phone, email, address }: MerchantRow) => ({
-      contact,
-      phone: maskPhone(phone),
-      email,
-      address,
-    }),
+    facts: (row: MerchantRow) => factsOf(row),
+    unsealed: (row: MerchantRow) => unsealedOf(merchantFields, row),
   };
   return changeRecord({ database, actor }, target, async (tx, before) => {
-    const { phone = before.phone } = given;
-    const filled = contentOf({ ...given, name, kind, contact, regionCode, phone }, actor);
+    const filled = editedContent(given, before, actor);
     // An editor without the right to terms leaves them out, and they stay.
     const content = actor.rights.has('merchant.terms')
       ? filled
@@ -76,7 +71,7 @@ function editMerchant(
       audit: {
         action: hasOtherTerms(before, content) ? 'merchant.terms' : 'merchant.update',
         before: factsOf(before),
-        after: editedFacts(before, after),
+        after: factsOf(after, before),
         detail: { names: await namesIn(tx, before, content) },
       },
     };
@@ -89,12 +84,8 @@ function refuseBeside(fields: Readonly<Record<string, unknown>>, rule: Word): vo
   if (given.length > 0) throw refuseFields(given.map((field) => fieldMessage(field, rule)));
 }
 
-const missing = (required: Readonly<Record<string, unknown>>) =>
-  refuseFields(
-    Object.keys(required)
-      .filter((field) => !required[field])
-      .map((field) => fieldMessage(field, '必填')),
-  );
+const missing = (fields: readonly string[]) =>
+  refuseFields(fields.map((field) => fieldMessage(field, '必填')));
 
 const titles = { ...commonLabels, ...merchantLabels.fields };
 

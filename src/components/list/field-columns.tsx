@@ -1,7 +1,7 @@
 /** The columns of a list for its declared fields. */
 import type { Fields } from '#contract/fields/fields';
-import { listedOf, type NamedField } from '#contract/fields/names';
-import type { AnsweredIn, ListedName } from '#contract/fields/values';
+import { listedOf, type ListedName, type NamedField } from '#contract/fields/names';
+import type { AnsweredIn } from '#contract/fields/values';
 import { blank } from '#src/lib/blank';
 import { displayYuan } from '#src/lib/money';
 import { SerialText } from '../values/SerialText';

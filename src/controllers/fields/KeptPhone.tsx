@@ -1,7 +1,7 @@
 /** Edits a telephone of which only a masked form is known: a new one, the one that is kept, or none any more. */
 import { Checkbox, Flex, Input } from 'antd';
-import { useTexts } from '#src/locales';
-import { fieldTexts } from './texts';
+import { useLabels } from '#src/locales';
+import { itemWords } from './texts';
 
 interface KeptPhoneProps {
   readonly id?: string;
@@ -12,7 +12,7 @@ interface KeptPhoneProps {
 }
 
 export function KeptPhone({ id, value = '', onChange, masked }: KeptPhoneProps) {
-  const text = useTexts(fieldTexts);
+  const text = useLabels(itemWords);
   return (
     <Flex vertical gap={4}>
       <Input

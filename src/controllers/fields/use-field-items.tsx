@@ -1,12 +1,13 @@
 /** The items of a form for declared fields: their controls and rules by kind, beside what an area adds to them. */
 import { Checkbox, Form, Input, Select, type FormRule } from 'antd';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Field, Fields } from '#contract/fields/fields';
-import { inputsOf, valuesOf, type NamedField, type NameIn, type NameOf } from '#contract/fields/names';
+import { valuesOf, type Field, type Fields } from '#contract/fields/fields';
+import { inputsOf, type NamedField, type NameIn, type NameOf } from '#contract/fields/names';
 import type { AnsweredIn } from '#contract/fields/values';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
+import { canAny, useAuthList } from '#src/access';
 import { useClearing } from '#src/components/ClearIcon';
 import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -16,9 +17,9 @@ import type { EntryOption } from '#src/components/pickers/in-use';
 import { check, fieldRules } from '../form/field-rules';
 import { formWords } from '../form/texts';
 import { setOf } from '#src/lib/text-of-field';
-import { useLabels, useTexts } from '#src/locales';
+import { useLabels } from '#src/locales';
 import { KeptPhone } from './KeptPhone';
-import { fieldTexts } from './texts';
+import { itemWords } from './texts';
 
 interface Added {
   readonly extra?: ReactNode;
@@ -65,12 +66,13 @@ export interface FieldItem extends NamedField {
 /** A rough check; the server checks more. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** @returns an item for each field, in their order */
+/** @returns an item for each field that the person may fill in, in their order */
 export function useFieldItems<All extends Fields>(fields: All, needs: Needs<All>): readonly FieldItem[];
 export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldItem[] {
   const { labels, seen, choices, codes, controls, added = {} } = needs;
+  const authList = useAuthList();
   const clearing = useClearing();
-  const text = useTexts(fieldTexts);
+  const text = useLabels(itemWords);
   const rules = fieldRules(useLabels(formWords));
 
   const rulesFor = (name: string, { kind, max = 0, options, reads, pattern }: Field, label: string) => {
@@ -156,27 +158,32 @@ export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldIt
     }
   };
 
-  return inputsOf(fields).map((each) => {
-    const { name, given, field } = each;
-    const own = added[name] ?? {};
-    const label = labels.fields[name] ?? name;
-    const phoneHint = seen?.[name] ? text.keptPhone : text.phoneHint;
-    const extra = own.extra ?? (field.kind === 'phone' ? phoneHint : undefined);
-    const item = (
-      <Fragment key={name}>
-        <Form.Item
-          name={given}
-          label={label}
-          rules={[...rulesFor(name, field, label), ...(own.rules ?? [])]}
-          {...(extra !== undefined && { extra })}
-          {...(own.dependencies && { dependencies: own.dependencies })}
-          {...(field.kind === 'flag' && { valuePropName: 'checked' })}
-        >
-          {controlFor(name, field, label)}
-        </Form.Item>
-        {own.after}
-      </Fragment>
-    );
-    return { ...each, item };
-  });
+  const mayFillIn = ({ field: { options } }: NamedField) =>
+    options.right === undefined || canAny(authList, [options.right]);
+
+  return inputsOf(fields)
+    .filter(mayFillIn)
+    .map((each) => {
+      const { name, given, field } = each;
+      const own = added[name] ?? {};
+      const label = labels.fields[name] ?? name;
+      const phoneHint = seen?.[name] ? text.keptPhone : text.phoneHint;
+      const extra = own.extra ?? (field.kind === 'phone' ? phoneHint : undefined);
+      const item = (
+        <Fragment key={name}>
+          <Form.Item
+            name={given}
+            label={label}
+            rules={[...rulesFor(name, field, label), ...(own.rules ?? [])]}
+            {...(extra !== undefined && { extra })}
+            {...(own.dependencies && { dependencies: own.dependencies })}
+            {...(field.kind === 'flag' && { valuePropName: 'checked' })}
+          >
+            {controlFor(name, field, label)}
+          </Form.Item>
+          {own.after}
+        </Fragment>
+      );
+      return { ...each, item };
+    });
 }

@@ -1,6 +1,6 @@
 /** The filters of a list by its declared fields. */
-import { regionPatterns, type Field, type Fields } from '#contract/fields/fields';
-import { fieldsWith, valuesOf, type GivenName, type NameOption } from '#contract/fields/names';
+import { regionPatterns, valuesOf, type Field, type Fields } from '#contract/fields/fields';
+import { fieldsWith, type GivenName, type NameOption } from '#contract/fields/names';
 import { choiceFilter, codeFilter, idFilter, ofField, textFilter, type Filter } from './filters';
 
 type OfField<Each, Name extends string> = Each & { readonly field: Name };

@@ -55,13 +55,9 @@ export const enUS: MerchantTexts = {
   },
   hints: {
     creditCode: '18 characters; the last one is a check character',
-    phone: 'A mobile number, or a landline with its area code',
-    keptPhone: 'Leave it empty to keep the number',
   },
   rules: {
     creditCode: 'The credit code is incorrect; please check each character',
-    phone: 'Must be an 11-digit mobile number, or a landline with its area code, e.g. 010-62345678',
-    email: 'Not a valid e-mail address',
     contractTo: "The contract can't end before it begins",
   },
   search: {

@@ -52,13 +52,9 @@ export const zhCN = {
   },
   hints: {
     creditCode: '18 位，末位是校验位',
-    phone: '手机号，或带区号的座机',
-    keptPhone: '不填则保留原号码',
   },
   rules: {
     creditCode: '统一社会信用代码不正确，请核对每一位',
-    phone: '号码不正确，应为 11 位手机号，或带区号的座机，如 010-62345678',
-    email: '邮箱格式不正确',
     contractTo: '合作结束日不能早于合作开始日',
   },
   search: {

@@ -1,4 +1,5 @@
 /** The drawer of a merchant: facts, actions, history. */
+import { shownMerchantFields } from '#contract/merchant/terms';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
@@ -6,19 +7,18 @@ import { useMayCall } from '#src/access';
 import { entryName } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { fieldFacts } from '#src/controllers/fields/field-facts';
 import { formWords } from '#src/controllers/form/texts';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
-import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
-import { fileUrl } from '#src/request';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { qrCodePaths } from '../qrcode/paths';
 import { MerchantActions } from './merchant-actions';
@@ -85,7 +85,8 @@ interface MerchantFactsProps {
 }
 
 function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
-  const { fields, kind, settlementKind } = useLabels(merchantWords);
+  const labels = useLabels(merchantWords);
+  const { fields } = labels;
   const text = useTexts(merchantTexts);
   const { rename } = useLabels(formWords);
   const { disabledEntry } = useTexts(componentTexts);
@@ -96,33 +97,16 @@ function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
     [fields.code, shown.code],
     [rename.formerNames, detail.formerNames.join(rename.separator)],
     ...(detail.statusReason === null ? [] : [[fields.statusReason, detail.statusReason] as const]),
-    [fields.kind, kind[shown.kind]],
-    [fields.agent, shown.agent && entryName(shown.agent, disabledEntry)],
-    [fields.creditCode, detail.creditCode],
-    [fields.contact, shown.contact],
-    [fields.phone, <Phone key={shown.id} merchant={shown} onReveal={onReveal} />],
-    [fields.email, detail.email],
-    [fields.region, shown.region.path.join(' / ')],
-    [fields.address, detail.address],
-    [
-      fields.logo,
-      detail.logoKey !== null && (
-        <img
-          key="logo"
-          src={fileUrl(detail.logoKey)}
-          alt={fields.logo}
-          style={{ maxWidth: 160, maxHeight: 80 }}
-        />
-      ),
-    ],
-    [
-      fields.contract,
-      (detail.contractFrom !== null || detail.contractTo !== null) &&
-        `${detail.contractFrom ?? ''} – ${detail.contractTo ?? ''}`,
-    ],
-    [fields.settlementKind, detail.settlementKind && settlementKind[detail.settlementKind]],
-    [fields.creditLimit, detail.creditLimit > 0 && displayCount(detail.creditLimit)],
-    [fields.note, detail.note],
+    ...fieldFacts(shownMerchantFields, { ...shown, ...detail }, labels, {
+      agent: [fields.agent, shown.agent && entryName(shown.agent, disabledEntry)],
+      phone: [fields.phone, <Phone key={shown.id} merchant={shown} onReveal={onReveal} />],
+      contractFrom: [
+        fields.contract,
+        (detail.contractFrom !== null || detail.contractTo !== null) &&
+          `${detail.contractFrom ?? ''} – ${detail.contractTo ?? ''}`,
+      ],
+      contractTo: false,
+    }),
     [fields.createdBy, detail.createdBy.name],
     [fields.createdAt, displayInstant(shown.createdAt)],
   ];

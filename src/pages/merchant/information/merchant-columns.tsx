@@ -6,18 +6,9 @@ import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
-import {
-  choice,
-  count,
-  day,
-  of,
-  opener,
-  path,
-  row,
-  serial,
-  status,
-  text,
-} from '#src/components/list/column-kinds';
+import { merchantFields } from '#contract/merchant/fields';
+import { count, day, of, opener, row, status, text } from '#src/components/list/column-kinds';
+import { fieldColumns } from '#src/components/list/field-columns';
 import { columnsOf } from '#src/components/list/columns-of';
 import { entryName } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
@@ -62,6 +53,11 @@ export const merchantColumns = (
       },
       { width, align: 'right', title: labels.fields[name] },
     );
+  const { name: _, ...own } = fieldColumns(merchantFields, {
+    kind: { width: 121, isEllipsis: true },
+    contact: { width: 80 },
+    region: { width: 130 },
+  });
   return columnsOf(merchant.list, labels, {
     code: text({ width: 104, fixed: 'left', isEllipsis: false }),
     name: opener<Merchant>(
@@ -71,11 +67,8 @@ export const merchantColumns = (
       { width: 157 },
     ),
     status: status(tones, { width: 72 }),
-    kind: choice({ width: 121, isEllipsis: true, isExtra: true }),
+    ...own,
     agent: of(({ agent }: Merchant) => agent && entryName(agent, disabledEntry), text({ width: 96 })),
-    contact: text({ width: 80, isExtra: true }),
-    phone: serial({ width: 116, isExtra: true }),
-    region: of(({ region }: Merchant) => region.path, path({ width: 130 })),
     grantedCount: count({ width: 92 }),
     activatedCount: figure('activatedCount', 96),
     activationRate: of(rateOf, text({ width: 100, align: 'right', isEllipsis: false })),
