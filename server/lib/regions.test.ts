@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { areaList } from '@vant/area-data';
 import { textOf } from '#server/texts/say';
 import { dissolvedDistricts, foundedDistricts, xiongan } from './region-changes';
-import { districtsWithin, findDistrict, isDistrict, noSuchDistrict, regionPath, regionTree } from './regions';
+import {
+  districtsWithin,
+  findDistrict,
+  isDistrict,
+  isInRegion,
+  noSuchDistrict,
+  regionPath,
+  regionTree,
+} from './regions';
 
 describe('districts that came and went', () => {
   it('are entered for the table that is installed: look which districts a new one no longer has, and enter them', () => {
@@ -58,6 +68,19 @@ describe('districts that came and went', () => {
     const chosen = dissolvedDistricts.flatMap(({ code }) => (isDistrict(code) ? [code] : []));
     expect(chosen).toEqual([]);
     expect(Object.keys(foundedDistricts).filter((code) => !isDistrict(code))).toEqual([]);
+  });
+});
+
+describe('the records of a region', () => {
+  const conditionOf = (prefix: string) => new PgDialect().sqlToQuery(isInRegion(sql`code`, prefix));
+
+  it('are those of a range of codes, so that an index counts them', () => {
+    expect(conditionOf('33')).toMatchObject({ sql: 'code between $1 and $2', params: ['330000', '339999'] });
+    expect(conditionOf('3301').params).toEqual(['330100', '330199']);
+  });
+
+  it('are of a district those of the ones that became part of it, too', () => {
+    expect(conditionOf('330102').params).toEqual(['330102', '330102', expect.arrayContaining(['330104'])]);
   });
 });
 

@@ -180,10 +180,12 @@ function becameOf({ name, day, successors }: Omit<DissolvedDistrict, 'code'>): M
 /** A condition for a column with codes; who looks for a district also finds records of those that became part of it. */
 export function isInRegion(column: SQLWrapper, prefix: string): SQL {
   const { first, last } = districtsWithin(prefix);
+  const isWithin = sql`${column} between ${first} and ${last}`;
+  // Those of a province have its codes: with none besides, an index alone counts the records.
   const former = dissolvedDistricts.flatMap(({ code, successors }) =>
-    successors[0]?.startsWith(prefix) ? [code] : [],
+    successors[0]?.startsWith(prefix) && (code < first || code > last) ? [code] : [],
   );
-  return sql`(${column} between ${first} and ${last} or ${column} = any(${sql.param(former)}::text[]))`;
+  return former.length === 0 ? isWithin : sql`(${isWithin} or ${column} = any(${sql.param(former)}::text[]))`;
 }
 
 /** @param prefix two digits of a province, four of a city, or a whole district code */
