@@ -233,7 +233,7 @@ describe.each([1_000, 10_000, 100_000])('over %i rows of everything', (count) =>
     const tables = await watched.database.query<{ name: string; size: number }>(sql`
       select relname as name, reltuples::float8 as size from pg_class where relkind = 'r'`);
     sizes = new Map(tables.map(({ name, size }) => [name, size]));
-  }, 300_000);
+  }, 600_000);
 
   it('each list has its rows, and each filter finds some', () => {
     expect(new Set(asked.map(({ list }) => list)).size).toBeGreaterThanOrEqual(keysOf(contractLists).length);
