@@ -61,8 +61,6 @@ export const grantLimits = {
   /** Limit of ranges in one list of serials. */
   rangesMax: 1_000,
   presentGoodsMax: 20,
-  consigneeMax: 30,
-  addressMax: 200,
   courierMax: 30,
   trackingNoMax: 50,
   parcelsMax: 1_000,

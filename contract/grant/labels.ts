@@ -1,15 +1,18 @@
 /** Labels of a grant. */
 import { cardWords } from '#contract/card/labels';
-import { commonWords, unstored } from '#contract/labels/common';
+import { fieldWords } from '#contract/fields/words';
+import { commonWords } from '#contract/labels/common';
 import { merchantWords } from '#contract/merchant/labels';
 import { printJobWords } from '#contract/repertory/labels';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { consigneeFields } from './fields';
 
 const { cardName, cardKind, serial, grantBatchNo } = cardWords.fields;
 const { teachingMaterial, category, goods, presentGoods, activateBefore, activateFrom, activateTo } =
   printJobWords.fields;
 const { serialRange, serialFirst, serialLast } = printJobWords.fields;
 const { status, note, goodsKind, activationRate } = commonWords;
+const { labels, sets } = fieldWords(consigneeFields);
 
 export const grantWords = {
   entity: grantBatchNo,
@@ -58,9 +61,7 @@ export const grantWords = {
     activateBefore,
     activateFrom,
     activateTo,
-    consignee: ['收货人', 'Consignee'],
-    consigneePhone: ['收货电话', "Consignee's phone"],
-    address: ['收货地址', 'Delivery address'],
+    ...labels,
     courier: ['快递公司', 'Courier'],
     trackingNo: ['快递单号', 'Tracking no.'],
     waybills: ['运单', 'Waybills'],
@@ -128,8 +129,7 @@ export const grantWords = {
     price: ['更正单价', 'Correct unit price'],
     transfer: ['转给其他商户', 'Transfer to another merchant'],
   },
-  consignee: unstored,
-  address: unstored,
+  ...sets,
   /** Word of the audit trail for a change that is invisible in the masked values. */
   consigneePhone: { changed: ['已更换', 'replaced'] },
   /** Fields of a receipt. */

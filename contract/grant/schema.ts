@@ -35,6 +35,7 @@ import {
   statementSorts,
   transferWays,
 } from './constants';
+import { consigneeFields } from './fields';
 import { grantLabels } from './labels';
 
 const { fields, receipt } = grantLabels;
@@ -87,13 +88,15 @@ const Waybill = Type.Object({
 /** The shipping fields of a grant, which can still be edited while it is on its way. */
 const Shipping = {
   consignee: Type.Optional(
-    ShortText({ minLength: 1, maxLength: limits.consigneeMax, title: fields.consignee }),
+    ShortText({ minLength: 1, maxLength: consigneeFields.consignee.max, title: fields.consignee }),
   ),
   /** Mobile or landline: digits, spaces and hyphens. */
   consigneePhone: Type.Optional(
     Typed('contactPhone', { pattern: '^\\+?[0-9][0-9 -]{5,18}[0-9]$', title: fields.consigneePhone }),
   ),
-  address: Type.Optional(ShortText({ minLength: 1, maxLength: limits.addressMax, title: fields.address })),
+  address: Type.Optional(
+    ShortText({ minLength: 1, maxLength: consigneeFields.address.max, title: fields.address }),
+  ),
   /** This and the next are those of the first waybill; the others stay as they are. */
   courier: Type.Optional(courier),
   trackingNo: Type.Optional(trackingNo),

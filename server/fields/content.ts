@@ -71,8 +71,12 @@ const sealedKinds: Readonly<Record<Field['kind'], SealedKind>> = {
 const sealedKindOf = ({ kind, options }: Field): SealedKind =>
   options.isPersonal ? 'given' : sealedKinds[kind];
 
-const sealedIn = (fields: Fields): Readonly<Record<string, SealedKind>> =>
-  Object.fromEntries(inputsOf(fields).map(({ given, field }) => [given, sealedKindOf(field)]));
+/** How the trail has each field: nothing else of a record is told. */
+export const sealedIn = <All extends Fields>(fields: All) =>
+  // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
+  Object.fromEntries(inputsOf(fields).map(({ given, field }) => [given, sealedKindOf(field)])) as {
+    readonly [Name in GivenName<All>]: SealedKind;
+  };
 
 /** The fields as the trail has them. @param before lets a value be marked that was replaced and looks the same */
 export function factsOf<All extends Fields>(

@@ -15,7 +15,13 @@ import {
   reference,
   region,
   text,
+  type Fields,
 } from '#contract/fields/fields';
+import { inputsOf } from '#contract/fields/names';
+import { catalogueRecords } from '#contract/catalogue/records';
+import { consigneeFields } from '#contract/grant/fields';
+import { merchantFields } from '#contract/merchant/fields';
+import { personalDataIn } from '#testing/audit/personal-data';
 import { givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import type { AnsweredIn, GivenOf } from '#contract/fields/values';
 import { contentOf, factsOf, unsealedOf } from './content';
@@ -164,5 +170,29 @@ describe('declared fields in files', () => {
       '李',
       '',
     ]);
+  });
+});
+
+/** What nobody may find in the trail, in a text of each kind. */
+const somebodys = { phone: '13800138000', email: 'wang@example.cn', text: '王老师，文三路 1 号' } as const;
+
+describe.each<[name: string, declared: Fields]>([
+  ['merchant', merchantFields],
+  ['consignee of a grant', consigneeFields],
+  ...catalogueRecords.map((record): [string, Fields] => [record.kind, record.fields]),
+])('the fields of a %s', (_, declared) => {
+  it('leave nothing in the trail that is somebody’s', () => {
+    const filled = Object.fromEntries(
+      inputsOf(declared).map(({ given: name, field: { kind, options } }) => {
+        if (kind === 'phone' || kind === 'email') return [name, somebodys[kind]];
+        return [name, options.isPersonal ? somebodys.text : null];
+      }),
+    );
+    expect(personalDataIn(filled).length > 0).toBe(Object.values(filled).some((value) => value !== null));
+    expect(personalDataIn(factsOf(declared, filled))).toEqual([]);
+    const other = Object.fromEntries(
+      Object.entries(filled).map(([name, value]) => [name, value?.replace(/^./, '1') ?? null]),
+    );
+    expect(personalDataIn(factsOf(declared, other, filled))).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
+import { consigneeFields } from '#contract/grant/fields';
 import type { grant } from '#contract/grant/endpoints';
+import { contentOf } from '#server/fields/content';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import { Refusal, reasonOf } from '#server/lib/refusal';
@@ -24,7 +26,7 @@ export function anonymiseGrant(
       throw new Refusal('stateConflict', say('还有卡没有收货，收货或结案后才能清空收货人'));
     if ((batch.consignee ?? batch.consigneePhone ?? batch.address) === null)
       throw new Refusal('stateConflict', say('该批次没有收货人信息'));
-    const nobody = { version: version + 1, consignee: null, consigneePhone: null, address: null };
+    const nobody = { version: version + 1, ...contentOf(consigneeFields, {}) };
     await tx.execute(sql`
       update grant_batches
       set version = ${nobody.version}, consignee = null, consignee_phone = null, address = null

@@ -1,4 +1,7 @@
 /** Statements that write grants and their steps. */
+import type { ContentOf } from '#contract/fields/values';
+import { consigneeFields } from '#contract/grant/fields';
+import { contentOf } from '#server/fields/content';
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import {
@@ -53,12 +56,11 @@ export interface NewGrantRow {
   readonly inPlaceOf?: { readonly grantBatchId: number; readonly printJobId: number };
 }
 
-const trimmed = (text: string | undefined): string | null => text?.trim() || null;
-
 /** Inserts the batch as 生成中, with its cards chosen and reserved. */
 export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<number> {
   const { body, plan, terms, inPlaceOf } = row;
   const { ranges, jobs } = plan;
+  const { consignee, consigneePhone, address } = contentOf(consigneeFields, body);
   const [oldest] = jobs;
   if (!oldest) throw new Error('A grant without cards was to be written.');
   const firstCard = Math.min(...ranges.map((range) => range.firstCard));
@@ -71,8 +73,8 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
     ) values (
       ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
       ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${body.merchantId ?? null},
-      ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${trimmed(body.consignee)},
-      ${trimmed(body.consigneePhone)}, ${trimmed(body.address)}, ${inWaybillColumns(waybillsAfter(body))},
+      ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${consignee},
+      ${consigneePhone}, ${address}, ${inWaybillColumns(waybillsAfter(body))},
       ${terms.unitPriceFen}, ${terms.settlementKind}, ${terms.agentId},
       ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt},
       ${inPlaceOf !== undefined}
@@ -97,7 +99,7 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
 }
 
 /** The facts that a step of a grant needs. */
-export interface GrantState {
+export interface GrantState extends ContentOf<typeof consigneeFields> {
   readonly id: number;
   readonly batchNo: string;
   readonly cardKind: CardKind;
@@ -121,9 +123,6 @@ export interface GrantState {
   /** Whether its cards come from another merchant's grant. */
   readonly isTransferred: boolean;
   readonly version: number;
-  readonly consignee: string | null;
-  readonly consigneePhone: string | null;
-  readonly address: string | null;
   readonly waybills: readonly Waybill[];
   readonly shippedAt: Date | null;
   readonly shippedBy: string | null;

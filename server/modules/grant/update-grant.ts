@@ -2,28 +2,25 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
+import { consigneeFields } from '#contract/grant/fields';
 import type { grant } from '#contract/grant/endpoints';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
+import { contentOf, sealedIn, unsealedOf } from '#server/fields/content';
 import { businessDay } from '#server/lib/calendar';
 import { changeRecord, type EditTarget } from '#server/command/command';
 import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import { grantTarget, type GrantState } from './grant-repository';
-import { maskPhone } from '#server/lib/mask-phone';
 import type { GrantParts } from './parts';
 import { refuseWaybills } from './shipping-rules';
 import { inWaybillColumns, waybillLines, waybillsAfter } from './waybills';
 
 type Update = typeof grant.updateGrant;
 
-const trimmed = (text: string | undefined): string | null => text?.trim() || null;
-
 /** How the trail has the editable fields of a grant. */
 export const sealedShipping = {
-  consignee: 'given',
-  consigneePhone: 'masked',
-  address: 'given',
+  ...sealedIn(consigneeFields),
   waybills: 'whole',
   unitPriceFen: 'whole',
   activateBefore: 'whole',
@@ -51,11 +48,7 @@ export const editTarget = (id: number, version: number, actor: Actor): EditTarge
   ...grantTarget(id, actor),
   version,
   facts: editableFacts,
-  unsealed: ({ consignee, consigneePhone, address }) => ({
-    consignee,
-    consigneePhone: consigneePhone && maskPhone(consigneePhone),
-    address,
-  }),
+  unsealed: (batch) => unsealedOf(consigneeFields, batch),
 });
 
 /** @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields */
@@ -69,9 +62,7 @@ export const updateGrant = (
     if (batch.status === grantStatus.void) throw new Refusal('stateConflict', say('该批次的卡已全部作废'));
     const edit = {
       version: version + 1,
-      consignee: trimmed(body.consignee),
-      consigneePhone: trimmed(body.consigneePhone) ?? batch.consigneePhone,
-      address: trimmed(body.address),
+      ...contentOf(consigneeFields, body, batch),
       waybills: waybillsAfter(body, batch.waybills),
       note: body.note.trim(),
     };

@@ -1,6 +1,6 @@
 /** The shipping of physical cards to the merchant: consignee, address, waybills. */
+import { consigneeFields } from '#contract/grant/fields';
 import { Form, Input } from 'antd';
-import { grantLimits as limits } from '#contract/grant/constants';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
@@ -39,7 +39,10 @@ export function ShippingFields({ isRequired, isPickup, keptPhone, cardCount }: S
       <Form.Item
         name="consignee"
         label={fields.consignee}
-        rules={[...required(fields.consignee), charactersMax(fields.consignee, limits.consigneeMax)]}
+        rules={[
+          ...required(fields.consignee),
+          charactersMax(fields.consignee, consigneeFields.consignee.max),
+        ]}
       >
         <Input />
       </Form.Item>
@@ -58,7 +61,7 @@ export function ShippingFields({ isRequired, isPickup, keptPhone, cardCount }: S
           <Form.Item
             name="address"
             label={fields.address}
-            rules={[...required(fields.address), charactersMax(fields.address, limits.addressMax)]}
+            rules={[...required(fields.address), charactersMax(fields.address, consigneeFields.address.max)]}
           >
             <Input />
           </Form.Item>
