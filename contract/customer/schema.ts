@@ -4,7 +4,7 @@ import { activationLimits } from '#contract/activation/constants';
 import { cardKinds } from '#contract/card/constants';
 import { CardEvent } from '#contract/card/event.schema';
 import type { CallSchemas } from '#contract/endpoint';
-import { regionPatterns } from '#contract/fields/fields';
+import { regionPatterns } from '#contract/readers/region';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   CalendarDate,

@@ -1,6 +1,7 @@
 /** The schemas of one value, by the kind of its field; its static types are taken from here. Server side only. */
 import Type, { type TSchema } from 'typebox';
-import { regionPatterns, type Field, type FieldKind } from './fields';
+import type { Field, FieldKind } from './fields';
+import { regionPatterns } from '#contract/readers/region';
 import { CalendarDate, Entry, FreeText, Id, oneOf, SetDay, ShortText, Typed } from '#contract/parts.schema';
 import { contactPhonePattern } from '#contract/readers/contact-phone';
 import { moneyFenMax } from '#contract/readers/money';

@@ -217,10 +217,3 @@ export const defineFields = <const All extends Fields>(fields: All): All => fiel
 /** The values of a closed set. */
 export const valuesOf = <Each extends Field>({ values = {} }: Each) =>
   Object.keys(values) as (keyof NonNullable<Each['values']> & string)[];
-
-export const regionPatterns = {
-  /** A district by its six digits (GB/T 2260). */
-  code: '^[0-9]{6}$',
-  /** A province has two digits, a city four, a district six. */
-  prefix: '^[0-9]{2}([0-9]{2}){0,2}$',
-} as const;

@@ -13,7 +13,7 @@ import {
   type CustomerSort,
 } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
-import { regionPatterns } from '#contract/fields/fields';
+import { regionPatterns } from '#contract/readers/region';
 import type { PageOf } from '#contract/paging';
 import {
   codeFilter,

@@ -1,5 +1,6 @@
 /** The filters of a list by its declared fields. */
-import { regionPatterns, valuesOf, type Field, type Fields } from '#contract/fields/fields';
+import { valuesOf, type Field, type Fields } from '#contract/fields/fields';
+import { regionPatterns } from '#contract/readers/region';
 import { fieldsWith, type GivenName, type NameOption } from '#contract/fields/names';
 import { choiceFilter, codeFilter, idFilter, ofField, textFilter, type Filter } from './filters';
 
