@@ -2,9 +2,9 @@
 import Type from 'typebox';
 import { customerLabels } from '#contract/customer/labels';
 import type { CallSchemas } from '#contract/endpoint';
-import { regionPatterns } from '#contract/readers/region';
 import { CalendarDate, Instant, Serial, ShortText, Typed } from '#contract/parts.schema';
 import { qrCodeLabels } from '#contract/qrcode/labels';
+import { regionPatterns } from '#contract/readers/region';
 import { activationLimits as limits } from './constants';
 
 const { fields } = customerLabels;

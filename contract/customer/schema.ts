@@ -1,10 +1,11 @@
 /** Schemas of the calls of the study-card users (spec section 7, Users manage). Server side only. */
 import Type from 'typebox';
 import { activationLimits } from '#contract/activation/constants';
+import { auditRecordLabels } from '#contract/audit/labels';
 import { cardKinds } from '#contract/card/constants';
 import { CardEvent } from '#contract/card/event.schema';
 import type { CallSchemas } from '#contract/endpoint';
-import { regionPatterns } from '#contract/readers/region';
+import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   CalendarDate,
@@ -18,8 +19,8 @@ import {
   ShortText,
   Typed,
 } from '#contract/parts.schema';
-import { commonLabels } from '#contract/labels/common';
-import { auditRecordLabels } from '#contract/audit/labels';
+import { phonePattern } from '#contract/readers/phone';
+import { regionPatterns } from '#contract/readers/region';
 import {
   activationWays,
   customerActions,
@@ -27,7 +28,6 @@ import {
   customerLimits as limits,
   customerSorts,
 } from './constants';
-import { phonePattern } from '#contract/readers/phone';
 import { customerLabels } from './labels';
 
 const { fields } = customerLabels;

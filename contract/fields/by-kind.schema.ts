@@ -1,11 +1,11 @@
 /** The schemas of one value, by the kind of its field; its static types are taken from here. Server side only. */
 import Type, { type TSchema } from 'typebox';
-import type { Field, FieldKind } from './fields';
-import { regionPatterns } from '#contract/readers/region';
 import { CalendarDate, Entry, FreeText, Id, oneOf, SetDay, ShortText, Typed } from '#contract/parts.schema';
 import { contactPhonePattern } from '#contract/readers/contact-phone';
 import { moneyFenMax } from '#contract/readers/money';
+import { regionPatterns } from '#contract/readers/region';
 import { PictureKey } from '#contract/upload/schema';
+import type { Field, FieldKind } from './fields';
 
 type Kinds<Kind extends FieldKind> = { readonly [Each in Kind]: (field: Field) => TSchema };
 

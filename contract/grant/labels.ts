@@ -2,9 +2,9 @@
 import { cardWords } from '#contract/card/labels';
 import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
+import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 import { merchantWords } from '#contract/merchant/labels';
 import { printJobWords } from '#contract/repertory/labels';
-import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 import { consigneeFields } from './fields';
 
 const { cardName, cardKind, serial, grantBatchNo } = cardWords.fields;

@@ -1,5 +1,4 @@
 /** Schemas of the merchant calls (spec section 7, Merchant). Server side only. */
-import { merchantImportFields } from './terms';
 import Type from 'typebox';
 import { auditRecordLabels } from '#contract/audit/labels';
 import type { CallSchemas } from '#contract/endpoint';
@@ -7,7 +6,6 @@ import { detailSchemas, filterSchemas, givenSchemas, listedSchemas } from '#cont
 import { ImportPreview, SheetFields } from '#contract/import/schema';
 import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
-import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
 import {
   FileOf,
   FreeText,
@@ -19,6 +17,8 @@ import {
   Reason,
   Typed,
 } from '#contract/parts.schema';
+import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
+import { merchantImportFields } from './terms';
 import {
   codeSharing,
   merchantActions,

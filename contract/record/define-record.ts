@@ -3,8 +3,8 @@
  * (schemas.ts), its labels in words.ts.
  */
 import { endpoints, type Endpoint, type EndpointFacts } from '#contract/endpoint';
-import type { Field } from '#contract/fields/fields';
 import { filterRecordsOf } from '#contract/fields/chosen';
+import type { Field } from '#contract/fields/fields';
 import { fieldsWith, type NameOption } from '#contract/fields/names';
 import type { AnsweredIn, FilterIn, GivenOf, PhoneName, Values } from '#contract/fields/values';
 import { importLimits } from '#contract/import/constants';

@@ -1,6 +1,6 @@
 /** Declared fields as a table has them, and as the audit trail tells of them. */
-import type { Field, Fields } from '#contract/fields/fields';
 import { ofRight } from '#contract/fields/chosen';
+import type { Field, Fields } from '#contract/fields/fields';
 import { emptyOf, inputsOf, type GivenName, type NameOption } from '#contract/fields/names';
 import type { ContentOf, GivenOf, Values } from '#contract/fields/values';
 import type { Right } from '#contract/rights';

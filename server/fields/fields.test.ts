@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
+import { catalogueRecords } from '#contract/catalogue/records';
 import {
   choice,
   code,
@@ -18,12 +19,11 @@ import {
   type Fields,
 } from '#contract/fields/fields';
 import { inputsOf } from '#contract/fields/names';
-import { catalogueRecords } from '#contract/catalogue/records';
+import { givenSchemas, listedSchemas } from '#contract/fields/schemas';
+import type { AnsweredIn, GivenOf } from '#contract/fields/values';
 import { consigneeFields } from '#contract/grant/fields';
 import { merchantFields } from '#contract/merchant/fields';
 import { personalDataIn } from '#testing/audit/personal-data';
-import { givenSchemas, listedSchemas } from '#contract/fields/schemas';
-import type { AnsweredIn, GivenOf } from '#contract/fields/values';
 import { contentOf, factsOf, unsealedOf } from './content';
 import { cellsOf } from './list';
 import { importCells, writtenOf } from './import';

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import Type from 'typebox';
 import type { Locale } from '#config/locales';
-import { importLimits } from '#contract/import/constants';
-import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import type { Fields } from '#contract/fields/fields';
 import { givenSchemas } from '#contract/fields/schemas';
+import { importLimits } from '#contract/import/constants';
+import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { wordsOf } from '#contract/record/words';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
-import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '#server/database/queryable';
 import { contentOf, factsOf } from '#server/fields/content';
 import { headingsOf, importCells, writtenOf } from '#server/fields/import';

@@ -1,7 +1,7 @@
 /** The content of a declared record: normalised for storage, validated, and described for the audit trail. */
 import { sql } from 'drizzle-orm';
-import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
 import { inputsOf } from '#contract/fields/names';
+import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
 import type { Facts } from '#server/audit/facts';
 import type { Names } from '#server/fields/import';
 import { holdTurn } from '#server/database/hold-turn';

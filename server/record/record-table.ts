@@ -1,8 +1,8 @@
 /** The table of a declared record: reading, locking and writing its rows. */
 import { sql, type SQL } from 'drizzle-orm';
-import { type AnyRow, type RecordShape, type RecordStatus } from '#contract/record/define-record';
 import { inputsOf } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
+import { type AnyRow, type RecordShape, type RecordStatus } from '#contract/record/define-record';
 import { inSnakeCase, listedColumns, listedView } from '#server/fields/columns';
 import { nameOrderOf } from '#server/database/names/name-order';
 import { named } from '#server/database/named';

@@ -1,7 +1,7 @@
 /** What the search of the whole application finds of a declared record: matches in the fields with `isSearch`. */
 import { sql } from 'drizzle-orm';
-import type { AnyRow } from '#contract/record/define-record';
 import { fieldsWith, namedFields } from '#contract/fields/names';
+import type { AnyRow } from '#contract/record/define-record';
 import { searchHitsMax } from '#contract/search/constants';
 import type { SearchHits } from '#contract/search/endpoints';
 import { nameHolds } from '#server/database/contains-text';

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
-import { consigneeFields } from '#contract/grant/fields';
 import type { grant } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import { contentOf } from '#server/fields/content';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';

@@ -1,9 +1,7 @@
 /** Statements that write grants and their steps. */
-import type { ContentOf } from '#contract/fields/values';
-import { consigneeFields } from '#contract/grant/fields';
-import { contentOf } from '#server/fields/content';
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
+import type { ContentOf } from '#contract/fields/values';
 import {
   grantStatus,
   type DeliveryWay,
@@ -11,7 +9,9 @@ import {
   type GrantTargetKind,
 } from '#contract/grant/constants';
 import type { NewGrant, Waybill } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import type { SettlementKind } from '#contract/merchant/constants';
+import { contentOf } from '#server/fields/content';
 import type { Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
-import { consigneeFields } from '#contract/grant/fields';
 import type { grant } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
 import { contentOf, sealedIn, unsealedOf } from '#server/fields/content';

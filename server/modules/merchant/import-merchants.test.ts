@@ -1,10 +1,10 @@
 /** Merchants from a file: previewed, imported in one transaction, and the lines left out. */
-import { merchantImportFields, type MerchantImportField } from '#contract/merchant/terms';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { audit } from '#contract/audit/endpoints';
 import { importing } from '#contract/import/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
+import { merchantImportFields, type MerchantImportField } from '#contract/merchant/terms';
 import type { ReaderKind } from '#contract/readers/readers';
 import { writings } from '#contract/readers/writings';
 import { readSheet } from '#server/import/read-sheet';

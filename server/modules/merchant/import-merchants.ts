@@ -1,13 +1,13 @@
 /** Imports merchants from the lines of a file: a preview first, then all in one transaction. */
-import { termFields, type MerchantImportField } from '#contract/merchant/terms';
 import type { Locale } from '#config/locales';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import { importLimits } from '#contract/import/constants';
+import type { MatchedSheet, SheetLine } from '#contract/import/endpoints';
 import type { merchant } from '#contract/merchant/endpoints';
 import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels, merchantWords } from '#contract/merchant/labels';
 import { NewMerchant } from '#contract/merchant/schema';
+import { termFields, type MerchantImportField } from '#contract/merchant/terms';
 import { nameKeyOf } from '#contract/readers/name-key';
 import { readUsername } from '#contract/readers/username';
 import type { AuditEntry } from '#server/audit/record-audit';
@@ -23,8 +23,8 @@ import { Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
 import { say } from '#server/texts/say';
 import { findCodes } from '#server/modules/card/public';
-import { contentOf, factsOf, findBroken, findShared, namesIn, sharedCode } from './merchant-content';
 import { hasLeft, listAgents } from '#server/modules/user/public';
+import { contentOf, factsOf, findBroken, findShared, namesIn, sharedCode } from './merchant-content';
 import { holdAllNames, insertMerchants } from './merchant-repository';
 import type { MerchantContent } from './merchant-table';
 import { findUnheld, noTerms, type Editor } from './merchant-terms';

@@ -1,9 +1,9 @@
 /** Who may set which fields of a merchant: its terms need a right of their own. */
-import { merchantTerms, type MerchantTerm } from '#contract/merchant/terms';
+import { keysOf } from '#contract/keys';
 import { merchantFields } from '#contract/merchant/fields';
+import { merchantTerms, type MerchantTerm } from '#contract/merchant/terms';
 import { rightLabels, type Right } from '#contract/rights';
 import type { Actor } from '#server/audit/record-audit';
-import { keysOf } from '#contract/keys';
 import { emptyOfRight } from '#server/fields/content';
 import type { FieldMessage } from '#server/lib/refusal';
 import { say } from '#server/texts/say';

@@ -1,7 +1,7 @@
 /** Notices of changed terms, for everybody else who may change them, and of merchants whose agent has left. */
-import { merchantTerms } from '#contract/merchant/terms';
 import { sql, type SQL } from 'drizzle-orm';
 import { merchantLabels } from '#contract/merchant/labels';
+import { merchantTerms } from '#contract/merchant/terms';
 import { noticeSource } from '#server/notice/notice-sources';
 import { say, sayAll } from '#server/texts/say';
 

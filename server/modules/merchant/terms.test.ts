@@ -1,9 +1,9 @@
 /** Terms: who may set them, through every call, and who is notified. */
-import { type MerchantImportField } from '#contract/merchant/terms';
 import { sql } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import { audit } from '#contract/audit/endpoints';
 import { merchant, type MerchantUpdate } from '#contract/merchant/endpoints';
+import { type MerchantImportField } from '#contract/merchant/terms';
 import { notice } from '#contract/notice/endpoints';
 import type { Right } from '#contract/rights';
 import { everything } from '#server/lib/scope';

@@ -1,7 +1,7 @@
 /** Matches a file's columns to fields by their headings. */
 
-import { type MerchantImportField } from '#contract/merchant/terms';
 import type { Sheet, SheetLine } from '#contract/import/endpoints';
+import { type MerchantImportField } from '#contract/merchant/terms';
 
 export interface ImportField<Name extends string> {
   readonly name: Name;

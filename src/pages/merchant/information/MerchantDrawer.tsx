@@ -1,8 +1,9 @@
 /** The drawer of a merchant: facts, actions, history. */
-import { shownMerchantFields } from '#contract/merchant/terms';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
+import { merchantWords } from '#contract/merchant/labels';
+import { shownMerchantFields } from '#contract/merchant/terms';
 import { useMayCall } from '#src/access';
 import { entryName } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
@@ -14,7 +15,6 @@ import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
-import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { merchant } from '#src/models/merchant';

@@ -1,13 +1,13 @@
 /** Imports merchants from a file. */
-import { termFields, type MerchantImportField } from '#contract/merchant/terms';
 import { useMemo } from 'react';
 import { merchantFields } from '#contract/merchant/fields';
+import { merchantWords } from '#contract/merchant/labels';
+import { termFields, type MerchantImportField } from '#contract/merchant/terms';
 import { useCan } from '#src/access';
 import { importFields } from '#src/controllers/fields/import-fields';
 import type { ImportField } from '#src/controllers/import/match-columns';
 import { ModelImport } from '#src/controllers/import/ModelImport';
 import { useLabels, useTexts } from '#src/locales';
-import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 

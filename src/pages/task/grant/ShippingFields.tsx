@@ -1,11 +1,11 @@
 /** The shipping of physical cards to the merchant: consignee, address, waybills. */
-import { consigneeFields } from '#contract/grant/fields';
 import { Form, Input } from 'antd';
+import { consigneeFields } from '#contract/grant/fields';
+import { grantWords } from '#contract/grant/labels';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { WaybillFields, type WaybillForm } from './WaybillFields';
 
 export interface ShippingForm {
