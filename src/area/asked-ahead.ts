@@ -2,15 +2,25 @@
 import { prefetchLifetimeMs } from '#config/constants';
 import type { App } from '#src/runtime';
 
-const askedAhead = new WeakMap<App, Set<string>>();
+type Timer = ReturnType<typeof setTimeout>;
+const askedAhead = new WeakMap<App, Map<string, Timer>>();
 
-/** @param type of the read's action */
-export function noteAskedAhead(app: App, type: string): void {
-  const types = askedAhead.get(app) ?? new Set<string>();
-  askedAhead.set(app, types.add(type));
+/**
+ * @param type of the read's action
+ * @param signal aborted when the application has ended
+ */
+export function noteAskedAhead(app: App, type: string, signal: AbortSignal): void {
+  const timers = askedAhead.get(app) ?? new Map<string, Timer>();
+  askedAhead.set(app, timers);
+  const drop = () => void takeAskedAhead(app, type);
   // Nothing tells that the page is never drawn, and a page that is opened later must ask.
-  setTimeout(() => types.delete(type), prefetchLifetimeMs);
+  timers.set(type, setTimeout(drop, prefetchLifetimeMs));
+  signal.addEventListener('abort', drop);
 }
 
 /** @returns whether this read was asked for the page that is drawn now; true only once */
-export const takeAskedAhead = (app: App, type: string): boolean => askedAhead.get(app)?.delete(type) ?? false;
+export function takeAskedAhead(app: App, type: string): boolean {
+  const timers = askedAhead.get(app);
+  clearTimeout(timers?.get(type));
+  return timers?.delete(type) ?? false;
+}

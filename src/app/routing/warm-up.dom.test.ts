@@ -119,6 +119,18 @@ describe('getting an address ready', () => {
     60_000,
   );
 
+  it('leaves no timer behind when the application ends before its page is drawn', async () => {
+    const page = { items: [], currentPage: 1, pageSize: 10, totalCount: 0, totalPage: 0 };
+    host.answer(jobs.split('?')[0] ?? '', envelope(200, page));
+    const { warmUp, app } = begin();
+    await warmUp.prepare(list);
+    const cleared = jest.spyOn(globalThis, 'clearTimeout');
+    opened.splice(0).forEach((instance) => instance.abort());
+    expect(cleared).toHaveBeenCalled();
+    expect(takeAskedAhead(app, repertoryModel.actions.fetchPage.type)).toBe(false);
+    cleared.mockRestore();
+  }, 60_000);
+
   it('waits a second for a list that is slow, and the page does not ask it again', async () => {
     host.answer(jobs.split('?')[0] ?? '', () => {});
     const { warmUp, app } = begin();

@@ -92,7 +92,7 @@ export function createWarmUp({
     const [isAsked] = await Promise.all([prefetched, code]);
     if (!isAsked || !source?.list) return;
     const { fetchPage } = (await source.list()).actions;
-    noteAskedAhead(app, fetchPage.type);
+    noteAskedAhead(app, fetchPage.type, signal);
     await Promise.race([app.dispatch(fetchPage(firstSearch)), timeOut(firstPageMaxMs, signal)]);
   }
 }
