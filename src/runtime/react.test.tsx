@@ -25,7 +25,7 @@ const grants = defineModel({
 function GrantList({ fetched }: { readonly fetched: Promise<readonly string[]> }) {
   const dispatch = useDispatch();
   const names = useSelector(grants, (state) => state.names);
-  const { names: all } = useModel(grants);
+  const { names: all } = useModel(grants, 'names');
   const flags = {
     action: useLoading(grants.actions.fetch),
     namespace: useLoading(grants),
@@ -119,7 +119,7 @@ describe('the runtime in React', () => {
   it('says what is missing outside of a provider', () => {
     const print = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<GrantList fetched={Promise.resolve([])} />)).toThrow(
-      'useApp needs a RuntimeProvider',
+      'no RuntimeProvider',
     );
     print.mockRestore();
   });

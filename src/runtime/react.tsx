@@ -1,6 +1,6 @@
 /** React bindings: the provider and the hooks that pages use. */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { Provider, shallowEqual, useSelector as useStoreSelector } from 'react-redux';
+import { Provider, useSelector as useStoreSelector } from 'react-redux';
 import { type App } from './create-app';
 import { type Dispatch, type EffectAction } from './dispatch';
 import { invariant } from './invariant';
@@ -23,7 +23,7 @@ export function RuntimeProvider({ app, children }: { readonly app: App; readonly
 /** @throws Error outside a RuntimeProvider */
 export function useApp(): App {
   const app = useContext(AppContext);
-  invariant(app, 'useApp needs a RuntimeProvider');
+  invariant(app, 'no RuntimeProvider');
   return app;
 }
 
@@ -42,39 +42,16 @@ export const useSelector = <State, Selected>(
   isEqual?: (left: Selected, right: Selected) => boolean,
 ): Selected => useStoreSelector((root: RootState) => selector(sliceOf(root, model)), isEqual);
 
-/** Reads a model's whole state: the component is drawn again whenever anything of it changes. */
-export function useModel<State>(model: Slice<State>): State;
 /** Reads some fields of a model's state: the component is drawn again when one of these changes. */
-export function useModel<State extends object, Name extends keyof State>(
+export const useModel = <State, Name extends keyof State>(
   model: Slice<State>,
-  first: Name,
-  ...others: readonly Name[]
-): Pick<State, Name>;
-export function useModel<State extends object, Name extends keyof State>(
-  model: Slice<State>,
-  ...names: readonly Name[]
-): State | Pick<State, Name> {
-  return useSelector<State, State | Pick<State, Name>>(
+  ...names: readonly [Name, ...Name[]]
+): Pick<State, Name> =>
+  useSelector(
     model,
-    (state) => (names.length === 0 ? state : pick(state, names)),
-    shallowEqual,
+    (state) => state,
+    (left, right) => names.every((name) => left[name] === right[name]),
   );
-}
-
-function pick<State extends object, Name extends keyof State>(
-  state: State,
-  names: readonly Name[],
-): Pick<State, Name> {
-  const picked: Partial<Pick<State, Name>> = {};
-  for (const name of names) picked[name] = state[name];
-  invariant(hasAll(picked, names), 'A field was not picked');
-  return picked;
-}
-
-const hasAll = <State extends object, Name extends keyof State>(
-  picked: Partial<Pick<State, Name>>,
-  names: readonly Name[],
-): picked is Pick<State, Name> => names.every((name) => name in picked);
 
 /**
  * Tells whether something runs: an effect (`grant.actions.fetchPage`, or one of its actions), any effect of a model
@@ -89,8 +66,7 @@ export function useLoading(
   const name = useApp().port(loadingSlice) ?? '';
   return useStoreSelector((root: Readonly<Record<string, LoadingState | undefined>>) => {
     const loading = root[name];
-    if (!loading) return false;
-    if (!watched) return loading.global;
+    if (!loading || !watched) return loading?.global ?? false;
     if ('namespace' in watched) return readSlice(loading.models, watched.namespace) ?? false;
     if (key !== undefined) return isKeyLoading(loading, watched.type, key);
     return readSlice(loading.effects, watched.type) ?? false;
