@@ -118,9 +118,7 @@ describe('the runtime in React', () => {
 
   it('says what is missing outside of a provider', () => {
     const print = jest.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(<GrantList fetched={Promise.resolve([])} />)).toThrow(
-      'no RuntimeProvider',
-    );
+    expect(() => render(<GrantList fetched={Promise.resolve([])} />)).toThrow('no RuntimeProvider');
     print.mockRestore();
   });
 
