@@ -12,6 +12,8 @@ import type { PageList } from '#src/area/area';
 import { takeAskedAhead } from '#src/area/asked-ahead';
 import { request } from '#src/request';
 import { createApp, createLoading, type AnyModel, type App } from '#src/runtime';
+import { merchants as merchantArea } from '#src/pages/merchant/area';
+import { pageOf } from './arrived-pages';
 import { createWarmUp, firstPageMaxMs, preparationMaxMs } from './warm-up';
 
 const list = '/task/repertory/list';
@@ -158,6 +160,13 @@ describe('getting an address ready', () => {
       expect(host.received).toEqual([]);
     },
   );
+
+  it('loads the code also when the person could not be found out', async () => {
+    const { warmUp, app } = begin(() => Promise.reject(new Error('offline')));
+    await warmUp.prepare('/merchant/information/list');
+    // A page that has not come is drawn by a lazy component, which is an object.
+    expect(typeof pageOf(app, merchantArea.pages.merchantList)).toBe('function');
+  }, 60_000);
 
   it('is over when the person could not be found out', async () => {
     const { warmUp } = begin(() => Promise.reject(new Error('offline')));

@@ -62,7 +62,7 @@ export function createWarmUp({
       const isLanding = matchOf(address)?.route.page === 'redirect';
       const target = isLanding ? (urlOf(address)?.searchParams.get('redirect') ?? home) : address;
       const shown = matchOf(target);
-      const asked = [loadLanguage()];
+      const asked: Promise<unknown>[] = [loadLanguage()];
       if (shown && !shown.route.isPublic) {
         const source = lazySourceOf(shown);
         // Nothing is asked before it is known that the person may see the page. The prefetched read is that of the page
@@ -74,10 +74,8 @@ export function createWarmUp({
         };
         // Only a head start, so failures are ignored: the page loads a missing part again and reports its failure.
         const prefetched = askWhoIsThere().then(prefetch);
-        const code = Promise.all(
-          (source ? [menuLayout, source] : [menuLayout]).map((part) => keepPage(app, part)),
-        );
-        asked.push(readFirstPage(source, prefetched, code));
+        const code = (source ? [menuLayout, source] : [menuLayout]).map((part) => keepPage(app, part));
+        asked.push(prefetched, ...code, readFirstPage(source, prefetched, Promise.all(code)));
       }
       await Promise.race([Promise.allSettled(asked), timeOut(preparationMaxMs, signal)]);
     },
