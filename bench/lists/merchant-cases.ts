@@ -22,7 +22,7 @@ export async function merchantCases(sql: BareSql): Promise<readonly ListCase[]> 
       path: addressOf(merchant.findMerchantList, {}),
       body: { currentPage, pageSize, ...query },
       who,
-      isByName: query.sort === 'name' || query.name !== undefined,
+      isByName: query.name !== undefined,
       bare: [
         {
           statement: `

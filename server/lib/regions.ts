@@ -180,7 +180,9 @@ function becameOf({ name, day, successors }: Omit<DissolvedDistrict, 'code'>): M
 /** A condition for a column with codes; who looks for a district also finds records of those that became part of it. */
 export function isInRegion(column: SQLWrapper, prefix: string): SQL {
   const { first, last } = districtsWithin(prefix);
-  const isWithin = sql`${column} between ${first} and ${last}`;
+  // A plan for any values expects few records between two of them, and sorts the many of a province.
+  const bounds = /^\d\d$/.test(prefix) ? sql.raw(`'${first}' and '${last}'`) : sql`${first} and ${last}`;
+  const isWithin = sql`${column} between ${bounds}`;
   // Those of a province have its codes: with none besides, an index alone counts the records.
   const former = dissolvedDistricts.flatMap(({ code, successors }) =>
     successors[0]?.startsWith(prefix) && (code < first || code > last) ? [code] : [],
