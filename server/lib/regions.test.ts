@@ -74,9 +74,13 @@ describe('districts that came and went', () => {
 describe('the records of a region', () => {
   const conditionOf = (prefix: string) => new PgDialect().sqlToQuery(isInRegion(sql`code`, prefix));
 
-  it('are those of a range of codes, so that an index counts them', () => {
-    expect(conditionOf('33')).toMatchObject({ sql: 'code between $1 and $2', params: ['330000', '339999'] });
-    expect(conditionOf('3301').params).toEqual(['330100', '330199']);
+  it('are those of a range of codes, so that an index counts them; those of a province are planned for it', () => {
+    expect(conditionOf('33')).toMatchObject({ sql: "code between '330000' and '339999'", params: [] });
+    expect(conditionOf('3301')).toMatchObject({
+      sql: 'code between $1 and $2',
+      params: ['330100', '330199'],
+    });
+    expect(conditionOf(`3'`)).toMatchObject({ sql: 'code between $1 and $2' });
   });
 
   it('are of a district those of the ones that became part of it, too', () => {
