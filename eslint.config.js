@@ -9,8 +9,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
-import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { houses } from './scripts/floors/floors.js';
@@ -158,6 +158,16 @@ export default ts.config(
       ],
       'floors/import-names': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
+          pathGroups: [{ pattern: '#*/**', group: 'internal' }],
+          pathGroupsExcludedImportTypes: ['builtin'],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'ignore',
+        },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
       // Naming a property is how the rest is taken without it.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],

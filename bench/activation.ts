@@ -6,8 +6,8 @@
  * `npm run bench -- activation postgresql` (or embedded) takes one engine alone.
  */
 import { activation } from '#contract/activation/endpoints';
-import type { Engine } from '../server/database/database';
 import { addressOf, startServerProcess } from '#testing/process';
+import type { Engine } from '../server/database/database';
 import { countActivations, measureBareActivations } from './activation/bare-activations';
 import { makeReceivedCards } from './activation/received-cards';
 import { measureWalkCost } from './activation/walk-cost';

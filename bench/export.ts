@@ -5,14 +5,14 @@
  * `npm run bench -- export postgresql` (or embedded) takes one engine alone. The server is the product itself in a
  * process of its own; the time of an export is from its order to its file.
  */
+import { seedCards } from '#testing/areas/repertory-scale';
+import { startServerProcess } from '#testing/process';
 import type { Engine } from '../server/database/database';
 import { openDatabase } from '../server/database/open';
-import { seedCards } from '#testing/areas/repertory-scale';
 import { measureBareReading } from './export/bare-reading';
 import { measureExports, type ExportFigures } from './export/server';
 import { makePlace, type Place } from './lists/place';
 import { percentile } from './percentile';
-import { startServerProcess } from '#testing/process';
 
 const million = { large: { count: 8, quantity: 100_000 }, small: { count: 2_000, quantity: 100 } };
 const targets = { csvRatioMin: 1 / 2, xlsxRatioMin: 1 / 4, growthMibMax: 150 };

@@ -9,18 +9,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { seedMerchants } from '#testing/areas/merchant-scale';
+import { seedCards } from '#testing/areas/repertory-scale';
+import { startServerProcess, type ServerProcess } from '#testing/process';
 import type { Engine } from '../server/database/database';
 import { openDatabase } from '../server/database/open';
-import { startServerProcess, type ServerProcess } from '#testing/process';
 import { openBareSql } from './lists/bare-sql';
+import { bearLoad } from './lists/bear-load';
 import { listCases, type ListCase } from './lists/cases';
 import { openExchange, type Exchange } from './lists/exchange';
-import { bearLoad } from './lists/bear-load';
 import { grantCases } from './lists/grant-cases';
 import { merchantCases } from './lists/merchant-cases';
 import { makePlace, type Place } from './lists/place';
-import { seedMerchants } from '#testing/areas/merchant-scale';
-import { seedCards } from '#testing/areas/repertory-scale';
 import { percentile } from './percentile';
 import { verdict } from './verdict';
 

@@ -9,18 +9,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../scripts/programs/browser.js';
-import { ensureBuilt } from '../scripts/build.js';
-import { root } from '../scripts/root.js';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { startServerProcess, type ServerProcess } from '#testing/process';
-import { percentile } from './percentile';
+import { ensureBuilt } from '../scripts/build.js';
+import { ensureBrowser } from '../scripts/programs/browser.js';
+import { root } from '../scripts/root.js';
 import { ceilings, phoneCeilings, titles, type LoadFigures } from './load/figures';
 import { startPeer } from './load/peer';
 import { visitScanPage, type ScanVisit } from './load/scan-visit';
 import { weigh } from './load/sizes';
 import { desk, phone, visit, type Subject, type Visit } from './load/visit';
+import { percentile } from './percentile';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

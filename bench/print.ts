@@ -7,8 +7,8 @@
 import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureBareInsert } from './print/bare-insert';
 import { percentile } from './percentile';
+import { measureBareInsert } from './print/bare-insert';
 import { measureLatency } from './print/latency';
 import { startServer } from './print/server';
 

@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../scripts/programs/browser.js';
-import { ensureBuilt } from '../scripts/build.js';
 import { startServerProcess } from '#testing/process';
+import { ensureBuilt } from '../scripts/build.js';
+import { ensureBrowser } from '../scripts/programs/browser.js';
 import { percentile } from './percentile';
 import { orderJobs } from './screen/jobs';
 import { drawCustomersOnPhone } from './screen/phone';

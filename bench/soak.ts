@@ -8,11 +8,11 @@
  * an acknowledged change that is not there exactly once.
  */
 import { parseArgs } from 'node:util';
-import type { Engine } from '../server/database/database';
-import { openDatabase } from '../server/database/open';
 import { seedMerchants } from '#testing/areas/merchant-scale';
 import { seedCards } from '#testing/areas/repertory-scale';
 import { startServerProcess, type ServerProcess } from '#testing/process';
+import type { Engine } from '../server/database/database';
+import { openDatabase } from '../server/database/open';
 import { makePlace, type Place } from './lists/place';
 import { letArrive } from './soak/arrivals';
 import { measureBareWork } from './soak/bare';

@@ -1,18 +1,18 @@
 /** Registry of lists: each area enters its lists here, and with them the Chinese labels of their rows. */
 import { accounts } from '#contract/account/lists';
 import { auditRecords } from '#contract/audit/lists';
+import { cards } from '#contract/card/lists';
 import { cardPages } from '#contract/card-page/lists';
 import { catalogueLists } from '#contract/catalogue/records';
-import { cards } from '#contract/card/lists';
 import { customers, ownCustomers } from '#contract/customer/lists';
 import { grants, statementLines, statements } from '#contract/grant/lists';
+import type { ListContract } from '#contract/lists';
 import { merchants } from '#contract/merchant/lists';
 import { printExports } from '#contract/print-export/lists';
 import { qrCodes } from '#contract/qrcode/lists';
 import { printJobs } from '#contract/repertory/lists';
-import { rolesList } from '#contract/role/lists';
-import type { ListContract } from '#contract/lists';
 import type { Right } from '#contract/rights';
+import { rolesList } from '#contract/role/lists';
 
 /** Keyed by the names under which exports and the audit trail know them. */
 export const lists = {

@@ -1,4 +1,5 @@
 import { businessClock, businessTimeZone } from '#config/constants';
+import { createZoneClock } from '#contract/zone-clock';
 import {
   businessDay,
   businessTime,
@@ -7,7 +8,6 @@ import {
   startOfBusinessDay,
   zoneName,
 } from './calendar';
-import { createZoneClock } from '#contract/zone-clock';
 
 describe('day of the business', () => {
   it.each([

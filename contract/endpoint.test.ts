@@ -1,6 +1,6 @@
-import { isWrite, type BodyOf, type QueryOf, type ReplyOf } from './endpoint';
 import { login } from '#contract/login/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { isWrite, type BodyOf, type QueryOf, type ReplyOf } from './endpoint';
 
 describe('endpoints', () => {
   it('carry the name of their area and call', () => {

@@ -1,7 +1,7 @@
 /** One call as data: method, host, path and the access it asks for, with its types attached. */
 import type { Static, TSchema } from 'typebox';
-import type { Host } from '#contract/hosts';
 import type { Access } from '#contract/access';
+import type { Host } from '#contract/hosts';
 
 /** What crosses the wire in one call, as schemas. They live on the server; the browser sees only their types. */
 export interface CallSchemas {

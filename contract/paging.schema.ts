@@ -1,9 +1,9 @@
 /** Paging on the wire (spec section 3): where a list stands and what a page of it looks like. */
 import Type, { type TSchema } from 'typebox';
 import { defaultPageSize, firstPage, pageSizeMax } from '#config/constants';
-import { sortsOf } from './paging';
-import { Instant, oneOf } from '#contract/parts.schema';
 import { commonLabels } from '#contract/labels/common';
+import { Instant, oneOf } from '#contract/parts.schema';
+import { sortsOf } from './paging';
 
 /** Query part of every paged list; a call that says neither gets the first page of the usual size (spec section 9). */
 export const PageQuery = {

@@ -9,13 +9,13 @@ import { cardPageRights } from '#contract/card-page/rights';
 import { catalogueRights } from '#contract/catalogue/rights';
 import { customerRights } from '#contract/customer/rights';
 import { grantRights } from '#contract/grant/rights';
+import { keysOf } from '#contract/keys';
+import { labelsIn } from '#contract/labels/words';
 import { merchantRights } from '#contract/merchant/rights';
 import { qrcodeRights } from '#contract/qrcode/rights';
 import { repertoryRights } from '#contract/repertory/rights';
-import { systemRights } from '#contract/system/rights';
-import { keysOf } from '#contract/keys';
-import { labelsIn } from '#contract/labels/words';
 import type { Role } from '#contract/roles';
+import { systemRights } from '#contract/system/rights';
 
 const declared = {
   ...repertoryRights,

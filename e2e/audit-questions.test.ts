@@ -8,11 +8,11 @@ import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
-import { openDatabase } from '../server/database/open';
 import { environmentOf, type TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf } from '#testing/program';
+import { openDatabase } from '../server/database/open';
 import { businessDay } from '../server/lib/calendar';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 

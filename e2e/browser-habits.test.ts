@@ -1,6 +1,6 @@
 /** What a browser does by itself with what is copied, dropped, typed or translated on a page, and the product answers. */
-import { routes } from '#config/routes';
 import type { Browser, Page } from 'playwright-core';
+import { routes } from '#config/routes';
 import { connectBrowser, enter, goWithin, openPage, type Session } from './session';
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import newer from '../scripts/newer-methods.json' with { type: 'json' };
 import { demoPassword } from '../mock/index';
+import newer from '../scripts/newer-methods.json' with { type: 'json' };
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { serveBuild, type ServedBuild } from './served-build';
 import { connectBrowser, enter, openPage, signInOn, type Session } from './session';

@@ -1,6 +1,6 @@
 /** Starts the database for the journeys' server; the jest project decides which engine. */
-import type { Engine } from '../server/database/database';
 import { prepareTestCluster, startTestCluster, type TestCluster } from '#testing/database/postgresql';
+import type { Engine } from '../server/database/database';
 import { stageNames, type StageName } from './stage';
 
 /** What jest passes to the set-up and teardown about their project. */

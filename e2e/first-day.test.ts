@@ -4,16 +4,16 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { businessDay } from '#contract/calendar';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { newMerchant } from '#testing/areas/merchant';
-import { ensureAdministrator } from '../server/first-start/first-administrator';
 import { bareDemoKey, openPlace } from '#testing/bare-demo';
+import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
+import { ensureAdministrator } from '../server/first-start/first-administrator';
 import { chooseOwnPassword, connectBrowser, goWithin, openPage, signInOn, type Session } from './session';
 
 let place: TestPlace;

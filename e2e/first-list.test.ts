@@ -1,6 +1,6 @@
 /** A list that is opened by its address: asked once, and drawn with its rows at once. */
-import { routes } from '#config/routes';
 import type { Browser } from 'playwright-core';
+import { routes } from '#config/routes';
 import { connectBrowser, enter, type Session } from './session';
 
 let browser: Browser;

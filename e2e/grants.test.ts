@@ -7,13 +7,13 @@ import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { openDatabase } from '../server/database/open';
-import { environmentOf, type TestPlace } from '#testing/database/database';
 import { newPrintJob } from '#testing/areas/repertory';
+import { environmentOf, type TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { addressOf, startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf } from '#testing/program';
 import { until } from '#testing/until';
+import { openDatabase } from '../server/database/open';
 import { connectBrowser, enter, type Session } from './session';
 
 /** Inserts a batch of three QR codes for a merchant of the eastern agent, of which two could not be made. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { parseSerial } from '#contract/card/serial';
-import { readPrintFile, type PrintFileRow } from './print-file';
 import { fillNewJob, submitNewJob } from './new-print-job';
+import { readPrintFile, type PrintFileRow } from './print-file';
 import { connectBrowser, enter, type Session } from './session';
 
 const quantity = 1000;

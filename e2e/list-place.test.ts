@@ -9,9 +9,9 @@ import { env } from 'node:process';
 // The time by which an answer, or a font, is late.
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { chromium, type Browser, type Page } from 'playwright-core';
 import { testPatienceMs } from '#testing/patience';
 import { findBrowser } from '../scripts/programs/browser.js';
 import { browserOptions } from './browser-options';

@@ -1,5 +1,5 @@
-import { routes } from '#config/routes';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { routes } from '#config/routes';
 import { isSameSight, sightOf } from './list-sight';
 import { connectBrowser, enter as enterAs, type Session } from './session';
 

@@ -1,9 +1,9 @@
-import { routes, type PageKey, type RouteName } from '#config/routes';
-import { allEndpoints } from '#testing/api-document/calls';
+import type { Browser, ConsoleMessage, Locator, Page, Request } from 'playwright-core';
 import { embeddedEnvironment } from '#config/environments';
+import { routes, type PageKey, type RouteName } from '#config/routes';
 import { isAllowed } from '#contract/access';
 import { isMenuRight, rightGroups, type Right } from '#contract/rights';
-import type { Browser, ConsoleMessage, Locator, Page, Request } from 'playwright-core';
+import { allEndpoints } from '#testing/api-document/calls';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 
 type BuiltRoute = Extract<(typeof routes)[number], { readonly page: PageKey }>['name'];

@@ -1,10 +1,10 @@
 /** A separate server with a copy of the build, for journeys that delete files of it or name another build. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import packageFacts from '../package.json' with { type: 'json' };
 import { throwAwayRoot } from '#testing/database/embedded';
 import { copyDemo } from '#testing/demo';
 import { startServerProcess } from '#testing/process';
+import packageFacts from '../package.json' with { type: 'json' };
 
 export interface ServedBuild {
   readonly origin: string;

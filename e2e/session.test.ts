@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
-import { fillNewJob, submitNewJob } from './new-print-job';
 import { makeAccount } from './new-account';
+import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, signIn, type Session } from './session';
 
 let browser: Browser;

@@ -1,8 +1,8 @@
 /** A person at the browser: a browser context of its own, signed in through the login page. */
 import { env } from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { demoPassword } from '../mock/index';
 import { stepPatienceMs } from '#testing/patience';
+import { demoPassword } from '../mock/index';
 import { ownOrigin, stage } from './stage';
 
 declare global {

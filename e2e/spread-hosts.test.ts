@@ -1,6 +1,6 @@
+import type { Browser, Page } from 'playwright-core';
 import { localeCookie } from '#config/locales';
 import { demoPassword } from '../mock/index';
-import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 import { startSpreadHosts, type SpreadHosts } from './spread/spread-hosts';
 

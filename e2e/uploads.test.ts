@@ -10,11 +10,11 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { businessDay } from '#contract/calendar';
-import { environmentOf, makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
-import { ensureAdministrator } from '../server/first-start/first-administrator';
 import { bareDemoKey, openPlace } from '#testing/bare-demo';
+import { environmentOf, makeMigratedPlace, makeTestPlace, type TestPlace } from '#testing/database/database';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf, type Program } from '#testing/program';
+import { ensureAdministrator } from '../server/first-start/first-administrator';
 import { chooseOwnPassword, connectBrowser, openPage, signInOn, type Session } from './session';
 
 const settings = { DEMO: '0', FIRST_START: businessDay(new Date()), SECRET_KEY: bareDemoKey };

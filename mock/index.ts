@@ -1,11 +1,11 @@
 /** The server's only access to stand-ins and demo data. */
 import type { FastifyInstance } from 'fastify';
-import type { Options } from '#server/start/options';
 import type { Seed } from '#server/area/seed';
+import type { Options } from '#server/start/options';
 import { standInBindPage } from './bind-page';
 import { accountSeed } from './demo/accounts';
-import { dictionaryDemoSeed } from './demo/dictionaries';
 import { activationDemoSeed } from './demo/activations';
+import { dictionaryDemoSeed } from './demo/dictionaries';
 import { grantDemoSeed } from './demo/grants';
 import { merchantDemoSeed } from './demo/merchants';
 import { pageDemoSeed } from './demo/pages';

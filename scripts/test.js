@@ -7,9 +7,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './programs/browser.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
+import { ensureBrowser } from './programs/browser.js';
 import { ensurePostgresql } from './programs/postgresql.js';
 import { run } from './run.js';
 import { areJourneys, lintChanged, namedTests } from './test-named.js';

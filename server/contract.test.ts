@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { allEndpoints } from '#testing/api-document/calls';
 import { isWrite } from '#contract/endpoint';
+import { allEndpoints } from '#testing/api-document/calls';
 
 /** Calls that change something at every repetition, each with the reason why that is right. */
 const neverTheSame: Readonly<Record<string, string>> = {

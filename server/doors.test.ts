@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { activationLimits } from '#contract/activation/constants';
-import type { ReaderKind } from '#contract/readers/readers';
 import { matrixOf, type Door } from '#contract/readers/doors-matrix.fixture';
+import type { ReaderKind } from '#contract/readers/readers';
 import { writings } from '#contract/readers/writings';
 import { integerCell } from '#server/import/cells';
 import { accountCommandReads, readAccountCommand } from '#server/modules/account/command-line';

@@ -4,8 +4,8 @@ import { exporting } from '#contract/export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { stock } from '#contract/stock/endpoints';
-import { newPrintJob } from '#testing/areas/repertory';
 import { openTestApp, type TestApp } from '#testing/app';
+import { newPrintJob } from '#testing/areas/repertory';
 import { addressOf, type Sent } from '#testing/process';
 import { until } from '#testing/until';
 

@@ -13,10 +13,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { businessDay } from '#contract/calendar';
+import { cacheVariable } from '#server/files/kept-directory';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { commandOf } from '#testing/program';
-import { cacheVariable } from '#server/files/kept-directory';
 
 let real: TestPlace;
 let demo: TestPlace;

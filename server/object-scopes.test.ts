@@ -2,8 +2,8 @@
  * Every call that an agent may make, against the records of another agent: it is answered as if they did not exist. The
  * demonstration has merchants, grants, QR codes and customers of both agents.
  */
+import { isAllowed } from '#contract/access';
 import { audit } from '#contract/audit/endpoints';
-import { allEndpoints } from '#testing/api-document/calls';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
@@ -11,8 +11,8 @@ import { grant } from '#contract/grant/endpoints';
 import { listView } from '#contract/list-view/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { isAllowed } from '#contract/access';
 import { roleRights } from '#contract/rights';
+import { allEndpoints } from '#testing/api-document/calls';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 

@@ -1,22 +1,22 @@
 /** Every role against every call of the contract, on the running server: all rights come from one list. */
+import { sql } from 'drizzle-orm';
+import { routes } from '#config/routes';
+import { isAllowed } from '#contract/access';
+import { account } from '#contract/account/endpoints';
 import { lists } from '#contract/all-lists';
-import { allEndpoints } from '#testing/api-document/calls';
+import { audit } from '#contract/audit/endpoints';
 import { isWrite, type BodyOf, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import type { ListContract } from '#contract/lists';
 import { repertory } from '#contract/repertory/endpoints';
-import { upload } from '#contract/upload/endpoints';
-import { sql } from 'drizzle-orm';
-import { audit } from '#contract/audit/endpoints';
-import { account } from '#contract/account/endpoints';
-import { role } from '#contract/role/endpoints';
-import { isAllowed } from '#contract/access';
 import { rightLabels, rights, roleRights, type Right } from '#contract/rights';
+import { role } from '#contract/role/endpoints';
 import { roles, type Role } from '#contract/roles';
-import { routes } from '#config/routes';
+import { upload } from '#contract/upload/endpoints';
 import { demoPassword } from '#mock/index';
 import { hashPassword } from '#server/modules/user/password';
+import { allEndpoints } from '#testing/api-document/calls';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 

@@ -9,20 +9,20 @@ import { endpoints, type CallSchemas, type Endpoint } from '#contract/endpoint';
 import { describeList } from '#contract/lists';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import type { Role } from '#contract/roles';
+import { demoBasics } from '#mock/index';
+import { modules, seeds } from '#server/app/modules';
+import type { Module } from '#server/area/module';
 import { changeRecord } from '#server/command/command';
 import type { Transaction } from '#server/database/database';
 import { createExportLists } from '#server/export/export-lists';
+import { runSeeds } from '#server/first-start/seeds';
 import { defineList } from '#server/list/define-list';
 import { contains } from '#server/list/filters';
-import type { Module } from '#server/area/module';
-import { modules, seeds } from '#server/app/modules';
 import { bindArea } from '#server/plugins/area';
 import { secretsFrom } from '#server/start/secrets';
-import { runSeeds } from '#server/first-start/seeds';
 import { openAppOn, type TestApp } from '#testing/app';
 import { openBasics } from '#testing/basics';
 import { addressOf } from '#testing/process';
-import { demoBasics } from '#mock/index';
 
 /** Uses an existing table, because every locked table needs a place in database/lock-order.ts. */
 const kind = 'gadget';

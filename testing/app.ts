@@ -8,18 +8,18 @@ import { auditActions } from '#contract/audit/record-words';
 import type { Role } from '#contract/roles';
 import { demoAccounts, demoBasics, demoPassword } from '#mock/index';
 import { buildApp, type AppParts } from '#server/app/app';
+import { modules, seeds } from '#server/app/modules';
+import type { Module } from '#server/area/module';
 import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from './database/database';
 import { createExportLists, type SealedExportLists } from '#server/export/export-lists';
-import { modules, seeds } from '#server/app/modules';
-import { readOptions, type Options } from '#server/start/options';
-import type { Module } from '#server/area/module';
-import type { Parts } from '#server/parts';
-import { secretsFrom, type Secrets } from '#server/start/secrets';
 import { runSeeds } from '#server/first-start/seeds';
+import type { Parts } from '#server/parts';
+import { readOptions, type Options } from '#server/start/options';
+import { secretsFrom, type Secrets } from '#server/start/secrets';
 import { openBasics } from './basics';
+import { openTestDatabase } from './database/database';
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -2,17 +2,17 @@
  * A demonstration with only its accounts and look-up lists and without a server: for tests that start programs on it.
  */
 import { writeFileSync } from 'node:fs';
-import { demoBasics, demoSeeds } from '#mock/index';
 import { findActor } from '#mock/demo/accounts';
+import { demoBasics, demoSeeds } from '#mock/index';
 import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { withAuditTrail, type Actor } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import { openDatabase, type DatabaseOptions } from '#server/database/open';
-import { makeMigratedPlace, type TestPlace } from './database/database';
+import { runSeeds } from '#server/first-start/seeds';
 import { keyFileIn } from '#server/start/key-file';
 import { readOptions } from '#server/start/options';
 import { secretsFrom } from '#server/start/secrets';
-import { runSeeds } from '#server/first-start/seeds';
+import { makeMigratedPlace, type TestPlace } from './database/database';
 
 const key = Buffer.alloc(32, 7);
 const secrets = secretsFrom(key);

@@ -1,16 +1,16 @@
 /** Databases with the demonstration's accounts: making them took a third of an application's start in tests. */
 import { readFileSync } from 'node:fs';
 import { demoBasics } from '#mock/index';
+import { seeds } from '#server/app/modules';
 import type { Database } from '#server/database/database';
+import { openThrowAway } from '#server/database/embedded/open';
+import { ensureKept } from '#server/files/kept-directory';
+import { runSeeds } from '#server/first-start/seeds';
+import { readOptions } from '#server/start/options';
+import { secretsFrom } from '#server/start/secrets';
 import { testEngine } from './database/database';
 import { copyEmbedded, ensureEmbeddedTemplate, openEmbeddedCopy } from './database/embedded';
 import { openPostgresqlFilled } from './database/postgresql';
-import { openThrowAway } from '#server/database/embedded/open';
-import { ensureKept } from '#server/files/kept-directory';
-import { seeds } from '#server/app/modules';
-import { readOptions } from '#server/start/options';
-import { secretsFrom } from '#server/start/secrets';
-import { runSeeds } from '#server/first-start/seeds';
 import { bundleOf } from './program';
 
 /** A copy of a database whose seeds have run; they do not run again. */

@@ -2,12 +2,12 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseOptions } from '#server/database/open';
+import { ensureKept } from '#server/files/kept-directory';
 import { placeWith, testEngine, type TestPlace } from './database/database';
 import { copyEmbedded, ensureEmbeddedTemplate } from './database/embedded';
 import { copyDemoDatabase } from './database/postgresql';
 import { startServerProcess } from './process';
 import { bundleOf } from './program';
-import { ensureKept } from '#server/files/kept-directory';
 
 export const makeDemoPlace = (): Promise<TestPlace> =>
   placeWith(async (dataDirectory) => {

@@ -6,10 +6,10 @@ import { buildApp } from '#server/app/app';
 import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-audit';
 import { usualPace } from '#server/audit/watch/trail-watch';
 import { openDatabaseClock } from '#server/database/database-clock';
+import { openSecrets } from '#server/database/database-secret';
 import { openDatabase } from '#server/database/open';
 import { openLog } from '#server/lib/logging';
 import { readOptions } from '#server/start/options';
-import { openSecrets } from '#server/database/database-secret';
 
 const recordCount = 20_000;
 const recordsAtOnce = 500;

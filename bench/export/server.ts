@@ -1,8 +1,8 @@
 /** Drives the product: orders exports, waits for their files, measures its memory. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exporting } from '#contract/export/endpoints';
 import { exportFormats } from '#contract/export/constants';
+import { exporting } from '#contract/export/endpoints';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
 import type { Place } from '../lists/place';

@@ -1,9 +1,9 @@
 /** Typical queries of lists, each with the plain statements that return the same. */
-import { repertory } from '#contract/repertory/endpoints';
 import { formatSerial } from '#contract/card/serial';
+import { repertory } from '#contract/repertory/endpoints';
+import { scalePrefix as prefix } from '#testing/areas/repertory-scale';
 import { addressOf } from '#testing/process';
 import type { BareSql } from './bare-sql';
-import { scalePrefix as prefix } from '#testing/areas/repertory-scale';
 
 export interface ListCase {
   readonly name: string;

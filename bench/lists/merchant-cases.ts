@@ -1,6 +1,6 @@
 /** Typical queries of the list of merchants, each with the plain statements that return the same. */
-import { merchant, type MerchantFilter } from '#contract/merchant/endpoints';
 import type { MerchantSort } from '#contract/merchant/constants';
+import { merchant, type MerchantFilter } from '#contract/merchant/endpoints';
 import type { Sort } from '#contract/paging';
 import { addressOf } from '#testing/process';
 import type { BareSql } from './bare-sql';

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTestCluster } from '#testing/database/postgresql';
 import type { Engine } from '../../server/database/database';
 import type { DatabaseOptions } from '../../server/database/open';
-import { startTestCluster } from '#testing/database/postgresql';
 
 export interface Place extends DatabaseOptions {
   readonly engine: Engine;

@@ -1,10 +1,10 @@
 /** A person's work with a full page of each list: filters print jobs, scrolls to the end, selects all cards. */
+import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { repertory } from '#contract/repertory/endpoints';
 import { embeddedEnvironment } from '#config/environments';
+import { repertory } from '#contract/repertory/endpoints';
 import { browserOptions } from '../../e2e/browser-options';
 import { root } from '../../scripts/root.js';
-import { join } from 'node:path';
 import { families, rowCount } from './jobs';
 
 /** An office machine several years old (issue 4). */

@@ -1,7 +1,7 @@
 /** One call of an operator: sent, timed from when it was due, and checked; a wrong answer is an error. */
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
 import type { Sent } from '#testing/process';
 import type { ListCase } from '../lists/cases';
 import type { CallKind, Samples } from './samples';

@@ -1,8 +1,8 @@
 /** The 200 operators: accounts in seven roles, each with a session from a sign-in. */
 import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/roles';
-import type { Database } from '../../server/database/database';
 import type { ServerClient } from '#testing/process';
+import type { Database } from '../../server/database/database';
 
 /** Two hundred in all. They get the password of the demo account of their role, and agents its records. */
 const heads = {

@@ -1,7 +1,7 @@
 /** Schemas of the account calls. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '#contract/endpoint';
 import { auditRecordLabels } from '#contract/audit/labels';
+import type { CallSchemas } from '#contract/endpoint';
 import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {

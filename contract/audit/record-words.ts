@@ -1,10 +1,10 @@
 /** Translates the keys of an audit record, in the language of the given labels; it names no entity itself. */
-import { entities as zhCN, type entityWords } from '#contract/entities';
 import { lists, unnamedList } from '#contract/all-lists';
+import { entities as zhCN, type entityWords } from '#contract/entities';
 import { keysOf, memberOf } from '#contract/keys';
-import type { ListContract } from '#contract/lists';
 import { findFieldLabel, labelsOf, type EntityLabels } from '#contract/labels/entity-labels';
 import type { LabelsIn } from '#contract/labels/words';
+import type { ListContract } from '#contract/lists';
 import { auditEntityKinds } from './constants';
 
 /** The labels of all entities in one language. */

@@ -1,11 +1,11 @@
 /** Schemas of the audit trail's calls. Server side only. */
 import Type, { type TSchema } from 'typebox';
-import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '#contract/endpoint';
-import { AuditFilter, entityIdMax } from './filter.schema';
+import { requestIdPattern } from '#contract/headers';
 import { PageQuery, TrailPage } from '#contract/paging.schema';
 import { FileOf, Instant, LongId, oneOf, Typed } from '#contract/parts.schema';
-import { requestIdPattern } from '#contract/headers';
+import { auditEntityKinds } from './constants';
+import { AuditFilter, entityIdMax } from './filter.schema';
 import { auditRecordLabels } from './labels';
 
 const { fields } = auditRecordLabels;

@@ -2,10 +2,10 @@
 import { cardWords } from '#contract/card/labels';
 import { exportWords } from '#contract/export/labels';
 import { commonWords } from '#contract/labels/common';
+import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 import { merchantWords } from '#contract/merchant/labels';
 import { qrCodeWords } from '#contract/qrcode/labels';
 import { printJobWords } from '#contract/repertory/labels';
-import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 
 const { status, version, note, createdBy, createdAt } = commonWords;
 const { name, kind, phone } = merchantWords.fields;

@@ -1,6 +1,6 @@
 /** The list of cards. */
-import type { CardFilter } from '#contract/repertory/endpoints';
 import { describeList } from '#contract/lists';
+import type { CardFilter } from '#contract/repertory/endpoints';
 import { cardSorts } from './constants';
 import { cardWords } from './labels';
 

@@ -1,6 +1,6 @@
 /** Categories (类目) as a tree: 学段, 年级, 学科. */
-import { defineRecord } from '#contract/record/define-record';
 import { count, longText, reference, text } from '#contract/fields/fields';
+import { defineRecord } from '#contract/record/define-record';
 import { catalogueAccess as rights } from './rights';
 import { words } from './words';
 

@@ -1,6 +1,6 @@
 /** Goods (商品) of the learning application, by their kinds: what a card is bound to, and what is given along with it. */
-import { defineRecord } from '#contract/record/define-record';
 import { count, flag, longText, money, reference, text } from '#contract/fields/fields';
+import { defineRecord } from '#contract/record/define-record';
 import { catalogueAccess as rights } from './rights';
 import { words } from './words';
 

@@ -1,6 +1,6 @@
 /** Print shops (印刷厂): who prints the cards of a job. */
-import { defineRecord } from '#contract/record/define-record';
 import { count, longText, phone, text } from '#contract/fields/fields';
+import { defineRecord } from '#contract/record/define-record';
 import { catalogueAccess as rights } from './rights';
 import { words } from './words';
 

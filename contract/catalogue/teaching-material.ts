@@ -1,6 +1,6 @@
 /** Teaching materials (教材版本): the textbooks whose lessons a card goes with. */
-import { defineRecord } from '#contract/record/define-record';
 import { count, longText, text } from '#contract/fields/fields';
+import { defineRecord } from '#contract/record/define-record';
 import { catalogueAccess as rights } from './rights';
 import { words } from './words';
 

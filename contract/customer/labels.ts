@@ -1,8 +1,8 @@
 /** Labels of a customer and of a customer's card. */
 import { cardWords } from '#contract/card/labels';
 import { commonWords } from '#contract/labels/common';
-import { merchantWords } from '#contract/merchant/labels';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { merchantWords } from '#contract/merchant/labels';
 
 const { cardName, cardKind, serial, activatedAt, grantBatchNo } = cardWords.fields;
 const { phone, region, agent } = merchantWords.fields;

@@ -1,11 +1,11 @@
 /** Schemas of the export calls. Server side only. */
 import Type, { type TSchema } from 'typebox';
+import { lists } from '#contract/all-lists';
 import type { CallSchemas } from '#contract/endpoint';
 import { keysOf } from '#contract/keys';
-import { lists } from '#contract/all-lists';
-import { exportFormats, exportStatuses } from './constants';
 import { Page, PageQuery } from '#contract/paging.schema';
 import { FileOf, Id, Instant, oneOf, Reason } from '#contract/parts.schema';
+import { exportFormats, exportStatuses } from './constants';
 import { exportLabels } from './labels';
 
 const { fields } = exportLabels;

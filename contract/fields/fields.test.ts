@@ -1,3 +1,4 @@
+import { ofRight } from './chosen';
 import {
   choice,
   code,
@@ -16,7 +17,6 @@ import {
   text,
   valuesOf,
 } from './fields';
-import { ofRight } from './chosen';
 import { importedOf, listedOf, namedFields } from './names';
 import type { ContentOf, GivenOf } from './values';
 

@@ -1,5 +1,6 @@
 /** The schemas of declared fields, as they are given, filtered by and answered. Server side only. */
 import Type, { type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox';
+import { answered, filtered, given } from './by-kind.schema';
 import type { Field, Fields } from './fields';
 import {
   type DetailName,
@@ -11,7 +12,6 @@ import {
   namedFields,
   type NamedField,
 } from './names';
-import { answered, filtered, given } from './by-kind.schema';
 import type { AnsweredIn, FilterIn, GivenOf } from './values';
 
 /** Schemas with these static types. */

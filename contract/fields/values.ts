@@ -1,5 +1,6 @@
 /** The static types of declared fields, as they are given, stored, answered and filtered by. */
 import type { Static, TSchema } from 'typebox';
+import type { answered, filtered, given } from './by-kind.schema';
 import type { Field, FieldKind, Fields } from './fields';
 import type {
   AnsweredName,
@@ -12,7 +13,6 @@ import type {
   Nullable,
   EverEmpty,
 } from './names';
-import type { answered, filtered, given } from './by-kind.schema';
 
 type Table = Readonly<Record<string, (field: Field) => TSchema>>;
 /** The type of a value by the schema of its kind; the values of a closed set are in the declaration alone. */

@@ -2,8 +2,8 @@
 import Type from 'typebox';
 import type { CallSchemas } from '#contract/endpoint';
 import { commonLabels } from '#contract/labels/common';
-import { importLimits as limits } from './constants';
 import { PositiveInteger, ShortText, Typed } from '#contract/parts.schema';
+import { importLimits as limits } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
 const LineNo = PositiveInteger();

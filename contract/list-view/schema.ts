@@ -1,12 +1,12 @@
 /** Schemas of the saved views of lists. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '#contract/endpoint';
 import { listNames } from '#contract/all-lists';
+import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common';
 import { listLimits } from '#contract/lists';
 import { FreeText, Id, oneOf, PositiveInteger } from '#contract/parts.schema';
 import { ListLayout } from '#contract/preference/schema';
 import { RoleCodeOf } from '#contract/user/role-code.schema';
-import { commonLabels } from '#contract/labels/common';
 import { listViewLabels } from './labels';
 
 const { fields } = listViewLabels;

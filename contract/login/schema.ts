@@ -1,7 +1,7 @@
 /** Schemas of signing in and out (spec sections 4 and 7). Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '#contract/endpoint';
 import { bodyCodes } from '#contract/codes';
+import type { CallSchemas } from '#contract/endpoint';
 import { Typed } from '#contract/parts.schema';
 import { accountLabels } from '#contract/user/labels';
 

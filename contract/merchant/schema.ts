@@ -18,7 +18,6 @@ import {
   Typed,
 } from '#contract/parts.schema';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
-import { merchantImportFields } from './terms';
 import {
   codeSharing,
   merchantActions,
@@ -28,6 +27,7 @@ import {
 } from './constants';
 import { merchantFields } from './fields';
 import { merchantLabels } from './labels';
+import { merchantImportFields } from './terms';
 
 const { fields } = merchantLabels;
 const Count = Type.Integer({ minimum: 0 });

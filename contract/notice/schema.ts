@@ -1,8 +1,8 @@
 /** Schemas of the notices' calls (spec sections 3 and 4). Server side only. */
 import Type from 'typebox';
+import { auditEntityKinds } from '#contract/audit/constants';
 import type { CallSchemas } from '#contract/endpoint';
 import { Instant, oneOf } from '#contract/parts.schema';
-import { auditEntityKinds } from '#contract/audit/constants';
 import { noticeTypes } from './constants';
 
 const Notice = Type.Object({

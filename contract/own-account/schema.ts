@@ -1,7 +1,7 @@
 /** Schemas of the calls for one's own account. Server side only. */
 import Type from 'typebox';
-import { AccountSession, SignInRecord } from '#contract/account/schema';
 import { passwordLimits } from '#contract/account/password-limits';
+import { AccountSession, SignInRecord } from '#contract/account/schema';
 import type { CallSchemas } from '#contract/endpoint';
 import { Instant, LongId, Typed } from '#contract/parts.schema';
 import { accountLabels } from '#contract/user/labels';

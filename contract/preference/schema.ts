@@ -1,11 +1,11 @@
 /** Schemas of the preference calls. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '#contract/endpoint';
 import { listNames } from '#contract/all-lists';
-import { densities, listLimits } from '#contract/lists';
-import { Id, oneOf, ShortText } from '#contract/parts.schema';
+import type { CallSchemas } from '#contract/endpoint';
 import { commonLabels } from '#contract/labels/common';
 import { listViewLabels } from '#contract/list-view/labels';
+import { densities, listLimits } from '#contract/lists';
+import { Id, oneOf, ShortText } from '#contract/parts.schema';
 
 /** Arrangement of a list: its columns in their order, and the height of its rows. */
 export const ListLayout = Type.Object(

@@ -1,7 +1,7 @@
 /** Labels of an entry of the printing record. */
 import { commonWords } from '#contract/labels/common';
-import { printJobWords } from '#contract/repertory/labels';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { printJobWords } from '#contract/repertory/labels';
 
 const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount, awaitedCount } =
   printJobWords.fields;

@@ -1,7 +1,7 @@
 /** The printing record. */
-import type { PrintExportFilter } from './endpoints';
 import { describeList } from '#contract/lists';
 import { printExportSorts } from './constants';
+import type { PrintExportFilter } from './endpoints';
 import { printExportWords } from './labels';
 
 export const printExports = describeList<PrintExportFilter>()({

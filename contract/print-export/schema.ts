@@ -1,11 +1,11 @@
 /** Schemas of the printing record: each download of a print file, and what became of its cards. Server side only. */
 import Type from 'typebox';
+import { cardKinds } from '#contract/card/constants';
 import type { CallSchemas } from '#contract/endpoint';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import { Id, Instant, oneOf, Typed } from '#contract/parts.schema';
-import { printExportSorts, reconciliations } from './constants';
-import { cardKinds } from '#contract/card/constants';
 import { printExportKinds, printFileFormats } from '#contract/repertory/constants';
+import { printExportSorts, reconciliations } from './constants';
 import { printExportLabels } from './labels';
 
 const { fields } = printExportLabels;

@@ -1,8 +1,8 @@
 /** Labels of a merchant's QR code and of a batch of them. */
 import { commonWords } from '#contract/labels/common';
+import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 import { merchantWords } from '#contract/merchant/labels';
 import { printJobWords } from '#contract/repertory/labels';
-import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 
 const { status, reason, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonWords;
 const merchant = merchantWords.entity;

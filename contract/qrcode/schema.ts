@@ -2,12 +2,10 @@
 import Type from 'typebox';
 import { firstPage, pageSizeMax } from '#config/constants';
 import { auditRecordLabels } from '#contract/audit/labels';
-import { PageContent } from '#contract/card-page/content.schema';
 import { pageKinds } from '#contract/card-page/constants';
+import { PageContent } from '#contract/card-page/content.schema';
 import type { CallSchemas } from '#contract/endpoint';
 import { commonLabels } from '#contract/labels/common';
-import { PrintedAddress } from '#contract/printed-address.schema';
-import { recordStatuses } from '#contract/record/define-record';
 import { Page, PageQuery, SortBy, TrailPage } from '#contract/paging.schema';
 import {
   CalendarDate,
@@ -21,6 +19,8 @@ import {
   ShortText,
   Typed,
 } from '#contract/parts.schema';
+import { PrintedAddress } from '#contract/printed-address.schema';
+import { recordStatuses } from '#contract/record/define-record';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
 import {
   merchantPreviewKinds,

@@ -1,7 +1,7 @@
 /** The call that lists declared records; the browser's entry sends it before the page's code has loaded. */
+import type { Access } from '#contract/access';
 import type { Endpoint, EndpointFacts } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
-import type { Access } from '#contract/access';
 
 export const callFacts = (
   { area, access }: { readonly area: string; readonly access: Access },

@@ -1,6 +1,6 @@
 /** Declaration of a record with four fields that is in no registry. */
-import { defineRecord } from './define-record';
 import { choice, count, money, text } from '#contract/fields/fields';
+import { defineRecord } from './define-record';
 
 export const gadget = defineRecord({
   kind: 'gadget',

@@ -1,8 +1,8 @@
 /** Words of a declared record, in the shape that those of every entity have. */
-import { commonWords } from '#contract/labels/common';
-import type { EntityWords, Words } from '#contract/labels/words';
 import type { Fields } from '#contract/fields/fields';
 import { fieldWords, type FieldWords } from '#contract/fields/words';
+import { commonWords } from '#contract/labels/common';
+import type { EntityWords, Words } from '#contract/labels/words';
 
 /** The names and labels in a record's declaration. */
 export interface RecordWords {

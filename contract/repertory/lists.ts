@@ -1,7 +1,7 @@
 /** The list of print jobs. */
-import type { PrintJobFilter } from './endpoints';
 import { describeList } from '#contract/lists';
 import { printJobSorts } from './constants';
+import type { PrintJobFilter } from './endpoints';
 import { printJobWords } from './labels';
 
 export const printJobs = describeList<PrintJobFilter>()({

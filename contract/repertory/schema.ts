@@ -1,21 +1,12 @@
 /** Schemas of the print-job calls (spec section 7, Repertory). Server side only. */
 import Type from 'typebox';
-import { Page, PageQuery, SortBy } from '#contract/paging.schema';
+import { auditRecordLabels } from '#contract/audit/labels';
 import { cardActions, cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
-import {
-  boxSizes,
-  codeLengths,
-  printExportKinds,
-  printFileFormats,
-  printJobLimits as limits,
-  printJobSorts,
-  printJobStatuses,
-  progressStates,
-  stockLevels,
-  printPackageLimits as packageLimits,
-} from './constants';
 import { CardEvent } from '#contract/card/event.schema';
+import { cardLabels } from '#contract/card/labels';
 import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common';
+import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
   SetDay,
   CalendarDate,
@@ -32,9 +23,18 @@ import {
 } from '#contract/parts.schema';
 import { PrintedAddress } from '#contract/printed-address.schema';
 import { PictureKey } from '#contract/upload/schema';
-import { auditRecordLabels } from '#contract/audit/labels';
-import { cardLabels } from '#contract/card/labels';
-import { commonLabels } from '#contract/labels/common';
+import {
+  boxSizes,
+  codeLengths,
+  printExportKinds,
+  printFileFormats,
+  printJobLimits as limits,
+  printJobSorts,
+  printJobStatuses,
+  progressStates,
+  stockLevels,
+  printPackageLimits as packageLimits,
+} from './constants';
 import { printJobLabels } from './labels';
 
 const { fields } = printJobLabels;

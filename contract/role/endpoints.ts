@@ -2,8 +2,8 @@
  * Calls of roles: which rights they hold and who has them. Presets can only be read; the office's own roles can be
  * changed, too.
  */
-import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import { reading } from '#contract/account/first-reads';
+import { change, endpoints, read, type BodyOf, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import { firstReads } from './first-reads';
 import type { roleSchemas } from './schema';
 

@@ -1,7 +1,7 @@
 /** Labels of a role. */
 import { commonWords } from '#contract/labels/common';
-import { rightWords } from '#contract/rights';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { rightWords } from '#contract/rights';
 
 const { note, createdBy, createdAt } = commonWords;
 

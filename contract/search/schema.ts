@@ -1,15 +1,15 @@
 /** Schemas of the search of the whole application. Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '#contract/endpoint';
 import { Account } from '#contract/account/schema';
 import { CardPage } from '#contract/card-page/schema';
-import { keysOf } from '#contract/keys';
-import { oneOf, Typed } from '#contract/parts.schema';
+import type { CallSchemas } from '#contract/endpoint';
 import { Grant } from '#contract/grant/schema';
+import { keysOf } from '#contract/keys';
 import { Merchant } from '#contract/merchant/schema';
+import { oneOf, Typed } from '#contract/parts.schema';
 import { QrCode } from '#contract/qrcode/schema';
-import { Card, CardHome } from '#contract/repertory/schema';
 import { printJobStatuses } from '#contract/repertory/constants';
+import { Card, CardHome } from '#contract/repertory/schema';
 import { searchTextMax } from './constants';
 
 const Hits = {

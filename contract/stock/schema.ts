@@ -1,11 +1,11 @@
 /** Schemas of the stock calls: marks, alarms. Server side only. */
 import Type from 'typebox';
+import { cardKinds } from '#contract/card/constants';
 import type { CallSchemas } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery } from '#contract/paging.schema';
 import { Instant, oneOf, PositiveInteger } from '#contract/parts.schema';
-import { cardKinds } from '#contract/card/constants';
 import { stockMarkMax } from './constants';
-import { commonLabels } from '#contract/labels/common';
 import { stockThresholdLabels } from './labels';
 
 const { fields } = stockThresholdLabels;

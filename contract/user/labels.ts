@@ -1,9 +1,9 @@
 /** Labels of an account, its roles and its rights. */
 import { commonWords } from '#contract/labels/common';
 import { entryWords } from '#contract/labels/entry';
+import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 import { rightWords } from '#contract/rights';
 import { roleWords } from './role-labels';
-import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 
 const { status, reason, createdBy, createdAt } = commonWords;
 

@@ -1,6 +1,6 @@
 /** Labels of the preset roles; in a file of their own, because the browser's entry needs only these. */
-import type { Role } from '#contract/roles';
 import { labelsIn, type Words } from '#contract/labels/words';
+import type { Role } from '#contract/roles';
 
 export const roleWords = {
   admin: ['超级管理员', 'Super administrator'],

@@ -1,10 +1,10 @@
 /** Schemas of the user calls (spec sections 3, 6 and 7). Server side only. */
 import Type from 'typebox';
-import type { CallSchemas } from '#contract/endpoint';
 import { systemCode } from '#config/constants';
-import { rights } from '#contract/rights';
+import type { CallSchemas } from '#contract/endpoint';
 import { Instant, oneOf } from '#contract/parts.schema';
 import { ListPreferences } from '#contract/preference/schema';
+import { rights } from '#contract/rights';
 import { RoleCodeOf } from './role-code.schema';
 
 export const CurrentUser = Type.Object({

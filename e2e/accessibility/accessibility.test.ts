@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { looks, publicLooks } from './looks';
 import { connectBrowser, enter, goWithin } from '../session';
+import { looks, publicLooks } from './looks';
 
 /** A violation that axe has found: its rule and the element. */
 interface Fault {

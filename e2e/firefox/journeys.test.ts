@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import puppeteer, { ElementHandle, type Browser, type Page } from 'puppeteer-core';
+import type { TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { demoPassword, startServerProcess, type ServerProcess } from '#testing/process';
 import { ensureBuilt } from '../../scripts/build.js';
 import { ensureFirefox } from '../../scripts/programs/firefox.js';
-import type { TestPlace } from '#testing/database/database';
 
 let place: TestPlace;
 let server: ServerProcess;

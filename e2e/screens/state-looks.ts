@@ -1,7 +1,7 @@
 /** Looks of states that any page can have: empty, loading, failed, forbidden, long texts, dialogs. */
 import type { Page, Route } from 'playwright-core';
-import { fillNewJob } from '../new-print-job';
 import type { Look } from '../accessibility/look';
+import { fillNewJob } from '../new-print-job';
 
 const inventory = '/task/repertory/list';
 const inventoryCall = '**/studyCardPrintPageList*';

@@ -5,10 +5,10 @@ import { localeCookie } from '#config/locales';
 import { demoPassword } from '../../mock/index';
 import type { Look } from '../accessibility/look';
 import { looks, publicLooks } from '../accessibility/looks';
-import { publicServerLooks, serverLooks } from './server-looks';
-import { publicStateLooks, stateLooks } from './state-looks';
 import { disabledLooks } from './disabled-looks';
 import { grantStateLooks } from './grant-state-looks';
+import { publicServerLooks, serverLooks } from './server-looks';
+import { publicStateLooks, stateLooks } from './state-looks';
 
 /** The page is opened anew for each frame; the widths of a frame are taken without leaving the state. */
 const frames = [

@@ -1,10 +1,10 @@
 /** The demo's accounts, which README.md lists, all with one password. */
 import type { Role } from '#contract/roles';
+import type { Seed } from '#server/area/seed';
 import type { Actor } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
-import { hashPassword, findAccountByUsername, insertAccounts } from '#server/modules/user/public';
 import { everything } from '#server/lib/scope';
-import type { Seed } from '#server/area/seed';
+import { hashPassword, findAccountByUsername, insertAccounts } from '#server/modules/user/public';
 
 export const demoPassword = 'study-card';
 

@@ -5,11 +5,11 @@
  */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
+import type { Seed } from '#server/area/seed';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
 import { maskPhone } from '#server/lib/mask-phone';
 import { runningNoOf, type CardId } from '#server/modules/card/public';
-import type { Seed } from '#server/area/seed';
 import { demoGrants } from './granted';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 /** The demo's goods, print shops and pages, in addition to what every database starts with. */
 import { sql } from 'drizzle-orm';
+import type { Seed } from '#server/area/seed';
 import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
-import type { Seed } from '#server/area/seed';
 
 interface Goods {
   readonly kind: string;

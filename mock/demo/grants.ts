@@ -3,21 +3,21 @@
  * users.
  */
 import { sql } from 'drizzle-orm';
-import { settlementKinds } from '#contract/merchant/constants';
 import { parseSerial } from '#contract/card/serial';
 import type { NewGrant } from '#contract/grant/endpoints';
+import { settlementKinds } from '#contract/merchant/constants';
+import type { Seed } from '#server/area/seed';
 import type { Actor } from '#server/audit/record-audit';
 import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
+import { businessDay } from '#server/lib/calendar';
+import { everything } from '#server/lib/scope';
 import { createGrant } from '#server/modules/grant/create/create-grant';
 import { listFreeStock } from '#server/modules/grant/create/free-cards-repository';
 import { getGrant, listGrantCards } from '#server/modules/grant/list/read-grants';
 import { grantParts, type GrantParts } from '#server/modules/grant/parts';
 import { receiveGoods } from '#server/modules/grant/receive/receive-goods';
 import { returnCards, revokeGrant } from '#server/modules/grant/take-back/revoke-grant';
-import { businessDay } from '#server/lib/calendar';
 import type { Parts } from '#server/parts';
-import { everything } from '#server/lib/scope';
-import type { Seed } from '#server/area/seed';
 import { findActor } from './accounts';
 import { demoGrants, type DemoGrant } from './granted';
 

@@ -1,15 +1,15 @@
 /** Creates and disables the demo's 40 merchants through the services: of every kind, of both agents and of none. */
-import { roleRights } from '#contract/rights';
-import { creditCheckCharacter } from '#contract/merchant/credit-code';
 import { merchantKinds, settlementKinds, type MerchantKind } from '#contract/merchant/constants';
+import { creditCheckCharacter } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
+import { roleRights } from '#contract/rights';
+import type { Seed } from '#server/area/seed';
 import type { Actor } from '#server/audit/record-audit';
-import { businessDay } from '#server/lib/calendar';
 import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
+import { businessDay } from '#server/lib/calendar';
 import { addMerchant } from '#server/modules/merchant/add-merchant';
 import { changeStatus } from '#server/modules/merchant/change-status';
 import type { Parts } from '#server/parts';
-import type { Seed } from '#server/area/seed';
 import { findActor } from './accounts';
 
 const dayMs = 86_400_000;

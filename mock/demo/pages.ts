@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
-import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
-import { publishPage } from '#server/modules/card-page/publish-page';
-import { createPage, saveDraft } from '#server/modules/card-page/write-pages';
-import type { PageParts } from '#server/modules/card-page/parts';
-import { listKnownImages } from '#server/modules/upload/upload-repository';
-import type { Parts } from '#server/parts';
 import type { Seed } from '#server/area/seed';
 import type { Actor } from '#server/audit/record-audit';
+import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
+import type { PageParts } from '#server/modules/card-page/parts';
+import { publishPage } from '#server/modules/card-page/publish-page';
+import { createPage, saveDraft } from '#server/modules/card-page/write-pages';
+import { listKnownImages } from '#server/modules/upload/upload-repository';
+import type { Parts } from '#server/parts';
 import { findActor } from './accounts';
 import { drawPictures, pictureKey } from './page-pictures';
 

@@ -1,26 +1,26 @@
 /** Creates the demo's print jobs and brings them to their statuses, through the services. */
 import { sql } from 'drizzle-orm';
+import { formatSerial } from '#contract/card/serial';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
-import { businessDay } from '#server/lib/calendar';
-import type { Queryable } from '#server/database/queryable';
-import { createJobs } from '#server/jobs/jobs';
-import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
-import { cancelPrintJob } from '#server/modules/repertory/print-job/cancel-print-job';
-import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
-import { createPrintJob } from '#server/modules/repertory/print-job/create-print-job';
-import { exportPrintFile } from '#server/modules/repertory/printing/export-print-file';
-import { createGeneration } from '#server/modules/repertory/generation/generation';
-import type { NewPrintJobBody } from '#server/modules/repertory/print-job/new-print-job';
+import type { Seed } from '#server/area/seed';
 import type { Actor } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
+import { createJobs } from '#server/jobs/jobs';
+import { businessDay } from '#server/lib/calendar';
+import { runningNoOf } from '#server/modules/card/public';
+import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
+import { createGeneration } from '#server/modules/repertory/generation/generation';
 import { repertoryParts, type RepertoryParts } from '#server/modules/repertory/parts';
+import { cancelPrintJob } from '#server/modules/repertory/print-job/cancel-print-job';
+import { createPrintJob } from '#server/modules/repertory/print-job/create-print-job';
+import type { NewPrintJobBody } from '#server/modules/repertory/print-job/new-print-job';
 import {
   findPrintJobState,
   type PrintJobState,
 } from '#server/modules/repertory/print-job/print-job-repository';
-import { runningNoOf } from '#server/modules/card/public';
-import { formatSerial } from '#contract/card/serial';
+import { exportPrintFile } from '#server/modules/repertory/printing/export-print-file';
 import type { Parts } from '#server/parts';
-import type { Seed } from '#server/area/seed';
 import { findActor } from './accounts';
 import { demoOrders, type DemoOrder } from './orders';
 

@@ -2,18 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import { runningNoDigits } from '#contract/card/serial';
-import { businessDay } from '#server/lib/calendar';
 import { fittingPageKinds } from '#contract/card-page/constants';
 import { qrCodeStyles } from '#contract/qrcode/constants';
+import type { Seed } from '#server/area/seed';
 import type { Actor } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
 import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
 import { createJobs } from '#server/jobs/jobs';
+import { businessDay } from '#server/lib/calendar';
 import { addQrCodes } from '#server/modules/qrcode/add-qr-codes';
 import { changeQrCodes } from '#server/modules/qrcode/change-qr-codes';
 import { createQrCodeGeneration } from '#server/modules/qrcode/generation';
 import type { Parts } from '#server/parts';
-import type { Seed } from '#server/area/seed';
 import { findActor } from './accounts';
 
 const dayMs = 86_400_000;

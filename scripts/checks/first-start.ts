@@ -8,9 +8,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessDay } from '#contract/calendar';
-import { bundleServer } from '../jest/server-bundle';
 import { cacheVariable } from '#server/files/kept-directory';
 import { commandOf } from '#testing/program';
+import { bundleServer } from '../jest/server-bundle';
 
 const isDemo = process.argv.includes('--demo');
 const killCount = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? '50');

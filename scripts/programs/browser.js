@@ -7,8 +7,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryInstall } from './debian.js';
 import { root } from '../root.js';
+import { tryInstall } from './debian.js';
 
 const usualPlaces = [
   // The program itself: Debian's script around it outlives the signal that ends its parent, and the browser with it.

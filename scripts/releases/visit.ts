@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { errors, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { stepPatienceMs } from '#testing/patience';
 import type { Look } from '../../e2e/accessibility/look';
 import { goWithin } from '../../e2e/session';
-import { stepPatienceMs } from '#testing/patience';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import webpack, { type Stats } from 'webpack';
 import { ByteBudgetPlugin, type ByteBudget } from './byte-budget-plugin';
 

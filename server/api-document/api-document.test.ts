@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { allEndpoints } from '#testing/api-document/calls';
 import { isWrite } from '#contract/endpoint';
-import { newPrintJob } from '#testing/areas/repertory';
-import { openTestApp, type TestApp } from '#testing/app';
-import { until } from '#testing/until';
+import { allEndpoints } from '#testing/api-document/calls';
 import { clientOf, operationsOf, resolve, type Document, type Operation } from '#testing/api-document/client';
+import { openTestApp, type TestApp } from '#testing/app';
+import { newPrintJob } from '#testing/areas/repertory';
+import { until } from '#testing/until';
 
 let test: TestApp;
 let document: Document;

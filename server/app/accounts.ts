@@ -1,20 +1,21 @@
 /** Accounts with preferences, sessions and signing in: the one module on which the others' access checks depend. */
-import { sql } from 'drizzle-orm';
-import { namesAccount } from '#server/list/filters';
 import rateLimit from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { errorSimulation } from '#contract/error-simulation/endpoints';
 import { errorSimulationSchemas } from '#contract/error-simulation/schema';
-import { countUntold } from '#server/notice/read-notices';
 import type { ModuleParts } from '#server/area/module';
-import type { Parts } from '#server/parts';
-import { guardRoutes } from '#server/plugins/access';
-import { bindArea } from '#server/plugins/area';
-import { every } from '#server/plugins/schedule';
-import { endLinksOf, findLinkHolder, setPasswordByLink } from '#server/modules/login/password-link';
+import { namesAccount } from '#server/list/filters';
 import { hasSecondFactor } from '#server/modules/login/factor-repository';
-import { createLoginService } from '#server/modules/login/login-service';
 import { createLockout } from '#server/modules/login/lockout';
+import { createLoginService } from '#server/modules/login/login-service';
+import { endLinksOf, findLinkHolder, setPasswordByLink } from '#server/modules/login/password-link';
+import { passwordPages } from '#server/modules/login/password-pages';
+import { sessionRoutes, signInRoute } from '#server/modules/login/routes';
+import { sessionNews } from '#server/modules/login/session-news';
+import { createSessionService } from '#server/modules/login/session-service';
+import { bindPage, signInAgainPage } from '#server/modules/login/sign-in-pages';
+import { signInSourceOf } from '#server/modules/login/sign-in-source';
 import {
   countedAs,
   deleteEndedWindows,
@@ -23,18 +24,17 @@ import {
   tryCounter,
   windowMs,
 } from '#server/modules/login/try-counter';
-import { passwordPages } from '#server/modules/login/password-pages';
-import { sessionRoutes, signInRoute } from '#server/modules/login/routes';
-import { bindPage, signInAgainPage } from '#server/modules/login/sign-in-pages';
-import { sessionNews } from '#server/modules/login/session-news';
-import { signInSourceOf } from '#server/modules/login/sign-in-source';
-import { createSessionService } from '#server/modules/login/session-service';
 import { ownAccountRoutes } from '#server/modules/own-account/routes';
 import { listPreferences } from '#server/modules/preference/preference-repository';
 import { preferenceRoutes } from '#server/modules/preference/routes';
-import { userRoutes } from '#server/modules/user/routes';
 import { findDisplayNames } from '#server/modules/user/public';
+import { userRoutes } from '#server/modules/user/routes';
 import { createUserService } from '#server/modules/user/user-service';
+import { countUntold } from '#server/notice/read-notices';
+import type { Parts } from '#server/parts';
+import { guardRoutes } from '#server/plugins/access';
+import { bindArea } from '#server/plugins/area';
+import { every } from '#server/plugins/schedule';
 
 const forgetSessionsMs = 3600_000;
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
+import { asOwner } from '#testing/audit/tampering';
 import { openTestDatabase } from '#testing/database/database';
 import { anchorFile, anchorIn, layAnchor, layFirstAnchor, type Anchor } from './anchor';
-import { moveAnchor } from './follow-chain';
 import { findChainEnd, type ChainEnd } from './audit-repository';
+import { moveAnchor } from './follow-chain';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
-import { asOwner } from '#testing/audit/tampering';
 
 const [key, newKey] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];
 const end: ChainEnd = { position: 12, seal: 'ab'.repeat(32) };

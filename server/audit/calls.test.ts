@@ -1,21 +1,21 @@
 /** The audit trail over the wire: what the office did, as an auditor reads it. */
 import { sql } from 'drizzle-orm';
-import { bodyCodes } from '#contract/codes';
-import type { Envelope } from '#contract/envelope';
 import { audit } from '#contract/audit/endpoints';
+import { bodyCodes } from '#contract/codes';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '#testing/app';
+import { newPrintJob } from '#testing/areas/repertory';
+import { asEarlierVersions } from '#testing/audit/personal-data';
 import { addressOf, type Sent } from '#testing/process';
+import { until } from '#testing/until';
 import { anchorIn } from './anchor';
 import { archiveTrail } from './archive/archive';
 import { recordAudit, systemSource } from './record-audit';
 import { verifyTrail } from './verify';
-import { newPrintJob } from '#testing/areas/repertory';
-import { asEarlierVersions } from '#testing/audit/personal-data';
-import { until } from '#testing/until';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();

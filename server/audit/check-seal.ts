@@ -1,13 +1,13 @@
 /** Checks single links of the audit chain: a record with the seal of the one before it. */
+import type { audit } from '#contract/audit/endpoints';
 import { auditRecordLabels } from '#contract/audit/labels';
 import type { ReplyOf } from '#contract/endpoint';
-import type { audit } from '#contract/audit/endpoints';
-import { listLinks, type StoredRecord } from './audit-repository';
-import { findArchivedEnd } from './archive/archive-repository';
-import { sealOf } from './seal';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound } from '#server/lib/refusal';
 import type { Keys } from '#server/start/secrets';
+import { findArchivedEnd } from './archive/archive-repository';
+import { listLinks, type StoredRecord } from './audit-repository';
+import { sealOf } from './seal';
 
 /**
  * @param keys any of them may have sealed the record; `npm run office -- audit-verify` also checks which one

@@ -1,14 +1,14 @@
-import { scopedRights } from '#contract/rights';
 import type { TSchema } from 'typebox';
-import { entityWords } from '#contract/entities';
-import { labelsIn } from '#contract/labels/words';
 import { lists } from '#contract/all-lists';
 import { wordsOfRecord } from '#contract/audit/record-words';
+import { entityWords } from '#contract/entities';
 import { keysOf } from '#contract/keys';
+import { labelsIn } from '#contract/labels/words';
 import type { ListContract } from '#contract/lists';
 import { sortsOf } from '#contract/paging';
-import { openTestApp, type TestApp } from '#testing/app';
+import { scopedRights } from '#contract/rights';
 import type { AuditRow } from '#server/modules/audit/audit-list';
+import { openTestApp, type TestApp } from '#testing/app';
 import { factsText } from './fact-texts';
 
 let test: TestApp;

@@ -3,16 +3,16 @@
  * people outside the office are masked, because records are permanent.
  */
 import { sql } from 'drizzle-orm';
-import { memberOf } from '#contract/keys';
 import type { Filtered } from '#contract/fields/fields';
+import { memberOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
-import { nameEntities, type AuditedEntities, type FindNames } from './audited-entities';
-import type { Facts } from './facts';
-import { numberedId } from './entity-id';
 import { isContactPhone, readContactPhone } from '#contract/readers/contact-phone';
 import type { Queryable } from '#server/database/queryable';
 import { changedMark, coverName, maskPhone } from '#server/lib/mask-phone';
 import { regionPath } from '#server/lib/regions';
+import { nameEntities, type AuditedEntities, type FindNames } from './audited-entities';
+import { numberedId } from './entity-id';
+import type { Facts } from './facts';
 
 /** Names by value, under the path of the filter, in the form in which audit records store names of references. */
 type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
+import { isThere } from '#server/files/is-there';
 import { TrailBroken, type Anchor } from './anchor';
 import { archivePath } from './archive/archive-file';
 import { listArchives } from './archive/archive-repository';
 import { readEnds, type ChainEnd } from './audit-repository';
-import { isThere } from '#server/files/is-there';
 import { faultOf } from './verify';
 import { findLink, walkFrom } from './walk';
 

@@ -4,18 +4,18 @@
  * 200 operations by default; `npm run check -- audit` does 10,000.
  */
 import { audit } from '#contract/audit/endpoints';
+import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { listView } from '#contract/list-view/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { formatSerial, parseSerial } from '#contract/card/serial';
-import { newPrintJob } from '#testing/areas/repertory';
 import { openTestApp, type TestApp } from '#testing/app';
+import { newPrintJob } from '#testing/areas/repertory';
+import { testPatienceMs } from '#testing/patience';
 import { addressOf, type Sent } from '#testing/process';
+import { until } from '#testing/until';
 import { anchorIn } from './anchor';
 import { moveAnchor } from './follow-chain';
 import { verifyTrail } from './verify';
-import { testPatienceMs } from '#testing/patience';
-import { until } from '#testing/until';
 
 const operationCount = Number(process.env.AUDIT_OPERATIONS ?? 200);
 /** Lanes run in parallel; each works on records of its own, and all share the chain. */

@@ -1,7 +1,7 @@
 /** What tests refuse to let into the trail (testing/audit/personal-data.ts). */
-import { openTestDatabase } from '#testing/database/database';
-import { personalDataIn } from '#testing/audit/personal-data';
 import type { Database } from '#server/database/database';
+import { personalDataIn } from '#testing/audit/personal-data';
+import { openTestDatabase } from '#testing/database/database';
 import { recordAudit, systemSource, withAuditTrail, type AuditEntry } from './record-audit';
 
 describe('personal data in a record', () => {

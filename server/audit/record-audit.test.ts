@@ -1,7 +1,7 @@
 /** What a record holds of who acted, on what, and how; and which records a database remembers as sealed. */
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '#testing/database/database';
 import type { Database } from '#server/database/database';
+import { openTestDatabase } from '#testing/database/database';
 import { recordAudit, systemSource, withAuditTrail, type AuditSource } from './record-audit';
 
 const key = Buffer.alloc(32, 9);

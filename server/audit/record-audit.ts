@@ -1,12 +1,12 @@
 /** The audit log: who did what to what, written in the transaction that does it. */
 import type { FastifyRequest } from 'fastify';
-import type { Facts } from './facts';
-import { appendRecords, lockChainEnd, type ChainEnd, type NewRecord } from './audit-repository';
-import { coverNotes } from './cover-phones';
-import { sealOf } from './seal';
 import type { Database, Transaction } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
+import { appendRecords, lockChainEnd, type ChainEnd, type NewRecord } from './audit-repository';
+import { coverNotes } from './cover-phones';
+import type { Facts } from './facts';
+import { sealOf } from './seal';
 
 /** The person and request that a record names; all null for the server itself. */
 export interface AuditSource {

@@ -1,8 +1,8 @@
 /** Records repeated refusals: only the first of its kind in a period, so that they do not fill the trail. */
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { rights } from '#contract/rights';
 import { bodyCodes } from '#contract/codes';
+import { rights } from '#contract/rights';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
 import { Refusal } from '#server/lib/refusal';

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
-import { recordAudit as noteAudit, systemSource, withAuditTrail, type AuditEntry } from './record-audit';
 import type { Database } from '#server/database/database';
 import { openTestDatabase } from '#testing/database/database';
 import { anchorIn, layAnchor, type Anchor } from './anchor';
 import { findChainEnd } from './audit-repository';
+import { recordAudit as noteAudit, systemSource, withAuditTrail, type AuditEntry } from './record-audit';
 import { sealOf } from './seal';
 import { verifyTrail } from './verify';
 

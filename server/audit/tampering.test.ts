@@ -4,17 +4,17 @@ import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import type { Database } from '#server/database/database';
+import { asOwner as doAsOwner, fields, keepTrail, plainHashes, putTrailBack } from '#testing/audit/tampering';
 import { openTestDatabase } from '#testing/database/database';
 import { anchorIn, layAnchor, type Anchor } from './anchor';
-import { moveAnchor } from './follow-chain';
 import { archiveTrail } from './archive/archive';
 import { archiveFolder, archivePath } from './archive/archive-file';
 import { listArchives } from './archive/archive-repository';
 import { findChainEnd, findSealAt } from './audit-repository';
+import { moveAnchor } from './follow-chain';
+import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
-import { asOwner as doAsOwner, fields, keepTrail, plainHashes, putTrailBack } from '#testing/audit/tampering';
 import { verifyTrail, type Break } from './verify';
 
 /** A verification reads these in three parts; no forgery may slip through at their borders. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '#testing/database/database';
 import type { Keys } from '#server/start/secrets';
+import { asOwner as doAsOwner, keepTrail, putTrailBack } from '#testing/audit/tampering';
+import { openTestDatabase } from '#testing/database/database';
 import { anchorFile, anchorIn, layAnchor, type Anchor } from './anchor';
 import { checkSeal, findAltered } from './check-seal';
 import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import { startOfChain } from './seal';
-import { asOwner as doAsOwner, keepTrail, putTrailBack } from '#testing/audit/tampering';
 import { verifyTrail, type Verdict } from './verify';
 
 const [key, newKey] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];

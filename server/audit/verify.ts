@@ -1,12 +1,12 @@
 /** Walks the audit chain from its first record, through the archived ones, and says where it is broken. */
 import { sql } from 'drizzle-orm';
+import type { TrailFault } from '#contract/system/constants';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import type { TrailFault } from '#contract/system/constants';
-import { countRecords, readEnds, type ChainEnd, type Ends } from './audit-repository';
-import type { Anchor } from './anchor';
 import type { Keys } from '#server/start/secrets';
+import type { Anchor } from './anchor';
 import { findArchivedEnd } from './archive/archive-repository';
+import { countRecords, readEnds, type ChainEnd, type Ends } from './audit-repository';
 import { chainStart, walkFrom, type ChainBreak } from './walk';
 
 /** The first fault that was found, with the record's position. */

@@ -4,8 +4,8 @@ import { isThere } from '#server/files/is-there';
 import type { Keys } from '#server/start/secrets';
 import type { Anchor } from './anchor';
 import { archivePath, readArchive } from './archive/archive-file';
-import { findArchivedSealAt } from './archive/archived-seal';
 import { findArchivedEnd, listArchives, type ArchivedSpan } from './archive/archive-repository';
+import { findArchivedSealAt } from './archive/archived-seal';
 import { findSealAt, listRecordsAfter, type ChainEnd, type StoredRecord } from './audit-repository';
 import { sealOf, startOfChain } from './seal';
 

@@ -2,9 +2,9 @@
  * The socket through which commands on the same machine ask a running server for what only it can do, because the
  * embedded database belongs to its process.
  */
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { anchorFile } from '#server/audit/anchor';
 import { archiveFolder } from '#server/audit/archive/archive-file';
-import { exportDirectoryOf } from '#server/modules/export/export-files';
 import { isThere } from '#server/files/is-there';
+import { exportDirectoryOf } from '#server/modules/export/export-files';
 import type { Options } from '#server/start/options';
 import { uploadDirectoryOf } from '#server/storage/own-files';
 

@@ -1,6 +1,6 @@
 /** Opens a backup for reading, and checks that it is intact. */
-import { open, type FileHandle } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Reader, ZipReader, type Entry } from '@zip.js/zip.js';

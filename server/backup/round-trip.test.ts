@@ -10,14 +10,14 @@ import type { Database, Engine } from '#server/database/database';
 import { openThrowAway } from '#server/database/embedded/open';
 import { applyLike } from '#server/database/migrate';
 import { openPostgresql } from '#server/database/postgresql/open';
+import { secretsFrom } from '#server/start/secrets';
+import { contentOf, fillEveryTable, listUnfilled, loosen } from '#testing/backup/full-database';
 import { testEngine } from '#testing/database/database';
 import { openEmbeddedCopy, throwAwayRoot } from '#testing/database/embedded';
 import { createDatabase, openPostgresqlCopy } from '#testing/database/postgresql';
-import { secretsFrom } from '#server/start/secrets';
 import { openBackup } from './read-backup';
 import { restoreTables } from './restore-database';
 import { isLeftOut } from './table-rows';
-import { contentOf, fillEveryTable, listUnfilled, loosen } from '#testing/backup/full-database';
 import { writeBackup } from './write-backup';
 
 const engines: readonly Engine[] = testEngine === 'postgresql' ? ['embedded', 'postgresql'] : ['embedded'];

@@ -13,18 +13,18 @@ import {
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { bareDemoKey, fillBareDemo } from '#testing/bare-demo';
-import { makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
-import { throwAwayRoot } from '#testing/database/embedded';
 import { businessDay, startOfBusinessDay } from '#contract/calendar';
 import { anchorFile } from '#server/audit/anchor';
 import type { Database } from '#server/database/database';
+import { tieToDatabase } from '#server/database/database-secret';
 import { findUnwritable } from '#server/files/disk-space';
+import { readBackupState } from '#server/health/backup-watch';
 import { keyFileIn } from '#server/start/key-file';
 import { readOptions } from '#server/start/options';
-import { tieToDatabase } from '#server/database/database-secret';
 import { loadSecrets } from '#server/start/secrets';
-import { readBackupState } from '#server/health/backup-watch';
+import { bareDemoKey, fillBareDemo } from '#testing/bare-demo';
+import { makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
+import { throwAwayRoot } from '#testing/database/embedded';
 import { createScheduledBackups } from './scheduled-backup';
 import { atOneMoment } from './snapshot';
 

@@ -1,12 +1,12 @@
 /** A command: a whole write in one transaction with its audit record, so that both are kept or neither. */
-import type { Facts } from '#server/audit/facts';
 import type { RecordedEdit } from '#server/audit/audit-repository';
+import type { Facts } from '#server/audit/facts';
 import { recordAudit, type AuditEntry, type AuditSource } from '#server/audit/record-audit';
 import type { Database, Transaction } from '#server/database/database';
 import { recordNotFound } from '#server/lib/refusal';
-import { refuseStaleEdit } from './stale-edit';
 import { entityNameOf } from '#server/texts/entity-name';
 import { saidAs } from '#server/texts/say';
+import { refuseStaleEdit } from './stale-edit';
 
 export interface Commander {
   readonly database: Database;

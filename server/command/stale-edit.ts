@@ -3,10 +3,10 @@
  */
 import type { VersionConflict } from '#contract/envelope';
 import { actorNames } from '#contract/user/labels';
-import type { Facts } from '#server/audit/facts';
 import { listEditsSince, type RecordedEdit } from '#server/audit/audit-repository';
-import { businessMinute } from '#server/lib/calendar';
+import type { Facts } from '#server/audit/facts';
 import type { Queryable } from '#server/database/queryable';
+import { businessMinute } from '#server/lib/calendar';
 import { Refusal } from '#server/lib/refusal';
 import { say, type Said } from '#server/texts/say';
 

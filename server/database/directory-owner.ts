@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { types } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { Database } from './database';
 import { createOnce } from '#server/files/create-once';
+import type { Database } from './database';
 
 /** A hidden file, so that no code takes it for one of its own. */
 export const ownerFile = '.study-card-database';

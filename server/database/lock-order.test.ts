@@ -1,8 +1,8 @@
 /** Tests check every transaction against the lock order, so that a possible deadlock fails at once. */
 import { sql, type SQL } from 'drizzle-orm';
+import { openTestDatabase } from '#testing/database/database';
 import type { Database } from './database';
 import { holdTurn } from './hold-turn';
-import { openTestDatabase } from '#testing/database/database';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '#testing/database/database';
 import type { Database } from './database';
 import { dryRunMigrations, migrate, productMigrations, type Migration } from './migrate';
-import { openTestDatabase } from '#testing/database/database';
 
 let database: Database;
 beforeAll(async () => {

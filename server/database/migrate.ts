@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { StartRefusal } from '#server/start/start-refusal';
+import type { Database } from './database';
 import {
   countBaselineAsMade,
   isOfBaseline,
   sinceBaseline,
   type AppliedMigration,
 } from './migrations/baseline';
-import type { Database } from './database';
 import type { Queryable } from './queryable';
 
 export interface Migration {

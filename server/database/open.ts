@@ -5,9 +5,9 @@ import { StartRefusal } from '#server/start/start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
 import { migrate } from './migrate';
-import type { Queryable } from './queryable';
 import { connectPostgresql, type PostgresqlLimits } from './postgresql/open';
 import { refuseToConnect } from './postgresql/refusal';
+import type { Queryable } from './queryable';
 
 export interface DatabaseOptions {
   readonly dataDirectory: string;

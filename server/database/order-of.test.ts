@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { sortsOf } from '#contract/paging';
+import { openTestDatabase } from '#testing/database/database';
 import type { Database } from './database';
 import { behindOf, orderOf, sortValueOf, type RowPlace, type SortColumns } from './order-of';
-import { openTestDatabase } from '#testing/database/database';
 
 const columns: SortColumns<'count' | 'at'> = { count: sql`count`, at: sql`at` };
 const usual = sql`id desc`;

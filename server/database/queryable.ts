@@ -1,7 +1,7 @@
 /** What repositories see of the database: statements, without connections and without transaction control. */
+import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import { sql, type SQL } from 'drizzle-orm';
 import type { QueryConfig, QueryResult } from 'pg';
 
 /**

@@ -1,9 +1,9 @@
 /** Sessions mean and spell the same whatever the database has been set to by others. */
 import { sql } from 'drizzle-orm';
-import { giveEmbeddedSettings } from '#testing/database/embedded';
 import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
-import { openDatabase, openEmpty } from './open';
+import { giveEmbeddedSettings } from '#testing/database/embedded';
 import type { Database } from './database';
+import { openDatabase, openEmpty } from './open';
 
 /** As another program, an administrator or a country may want them. */
 const foreign = {

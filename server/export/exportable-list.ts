@@ -1,16 +1,16 @@
 /** What an area declares so that a list can be exported: its right, its cells and its statements. */
 import Type, { type TObject, type TProperties } from 'typebox';
-import { entities } from '#contract/entities';
 import { listTitles } from '#contract/audit/record-words';
+import { entities } from '#contract/entities';
 import type { ColumnOf, FilterOf, ListContract, SortOf } from '#contract/lists';
 import { SortBy } from '#contract/paging.schema';
 import { oneOf } from '#contract/parts.schema';
 import type { Right } from '#contract/rights';
 import type { RowPlace } from '#server/database/order-of';
 import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 import { compileReading } from '#server/plugins/read-typed';
 import { compileCheck } from '#server/plugins/validation';
-import type { Scope } from '#server/lib/scope';
 import type { CellKind, SpreadsheetColumn } from '#server/spreadsheet/sheet';
 
 export interface ExportCell<Row> {

@@ -4,8 +4,8 @@ import type { Field, Fields } from '#contract/fields/fields';
 import { emptyOf, inputsOf, type GivenName, type NameOption } from '#contract/fields/names';
 import type { ContentOf, GivenOf, Values } from '#contract/fields/values';
 import type { Right } from '#contract/rights';
-import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
 import type { Facts } from '#server/audit/facts';
+import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
 import type { FieldMessage } from '#server/lib/refusal';
 import { saidAs, say } from '#server/texts/say';
 

@@ -25,8 +25,8 @@ import { consigneeFields } from '#contract/grant/fields';
 import { merchantFields } from '#contract/merchant/fields';
 import { personalDataIn } from '#testing/audit/personal-data';
 import { contentOf, factsOf, unsealedOf } from './content';
-import { cellsOf } from './list';
 import { importCells, writtenOf } from './import';
+import { cellsOf } from './list';
 
 /** One of each kind, filled in or not. */
 const fields = defineFields({

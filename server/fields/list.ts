@@ -5,8 +5,8 @@ import { fieldsWith, listedOf, type ListedName } from '#contract/fields/names';
 import type { ContentOf, FilterIn, Values } from '#contract/fields/values';
 import { amountColumn, amountText, countColumn, dayColumn } from '#server/export/cells';
 import type { ExportCell } from '#server/export/exportable-list';
-import { containsName, type FilterCondition, type FilterConditions } from '#server/list/filters';
 import { isInRegion, regionPath } from '#server/lib/regions';
+import { containsName, type FilterCondition, type FilterConditions } from '#server/list/filters';
 
 /** No more is known of a value than the schema of its kind, which has checked it. */
 function conditionOf(column: SQLWrapper, { kind }: Field): FilterCondition<unknown> {

@@ -1,7 +1,7 @@
 /** Several files as one zip, written while they are made: bounded memory, whatever their number. */
-import { ZipWriter, configure } from '@zip.js/zip.js';
 import { Duplex } from 'node:stream';
 import { createDeflateRaw, createGzip } from 'node:zlib';
+import { ZipWriter, configure } from '@zip.js/zip.js';
 
 const level = 3;
 

@@ -1,8 +1,8 @@
 import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addMaster, createKeyFile, readKeyFile } from '#server/start/key-file';
 import { makeDirectory } from '#server/start/data-directory';
+import { addMaster, createKeyFile, readKeyFile } from '#server/start/key-file';
 import { createOnce } from './create-once';
 import { replaceFile } from './replace-file';
 

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database';
-import { openTestDatabase, testEngine } from '#testing/database/database';
-import { ensureAdministrator } from './first-administrator';
 import { isPasswordOf } from '#server/modules/user/password';
 import { findAccountByUsername } from '#server/modules/user/user-repository';
+import { openTestDatabase, testEngine } from '#testing/database/database';
+import { ensureAdministrator } from './first-administrator';
 
 let database: Database;
 beforeAll(async () => {

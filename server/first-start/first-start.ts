@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { businessDay, dayAfter } from '#contract/calendar';
-import type { Queryable } from '#server/database/queryable';
 import { movedDirectory } from '#server/database/embedded/open';
+import type { Queryable } from '#server/database/queryable';
 import type { Options } from '#server/start/options';
 import { StartRefusal } from '#server/start/start-refusal';
 

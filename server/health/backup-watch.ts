@@ -1,10 +1,10 @@
 /** Checks when a backup was last written and proven, and reports when that is too long ago. */
 import { backupAgeSecondsMax } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
-import { hasBackupFailed } from '#server/backup/scheduled-backup';
 import { readProvenBackup } from '#server/backup/proven-backup';
-import type { Parts } from '#server/parts';
+import { hasBackupFailed } from '#server/backup/scheduled-backup';
 import { findCheck, saveCheck } from '#server/database/system-checks';
+import type { Parts } from '#server/parts';
 
 const backupCheck = 'backup';
 /** The note is on the machine where the command ran; the others find the time under this key. */

@@ -3,27 +3,27 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { system } from '#contract/system/endpoints';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
+import { system } from '#contract/system/endpoints';
 import { systemSchemas } from '#contract/system/schema';
-import { readClockSkewMs } from '#server/database/database-clock';
-import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
-import { isAtOwnMigration, requireWritable } from '#server/database/migrate';
 import type { Module } from '#server/area/module';
-import { bindArea } from '#server/plugins/area';
+import { hasCheckpointFailed } from '#server/audit/checkpoint/send-checkpoint';
+import { readClockSkewMs } from '#server/database/database-clock';
+import { isAtOwnMigration, requireWritable } from '#server/database/migrate';
+import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
+import { Refusal } from '#server/lib/refusal';
+import { withinMs } from '#server/lib/within-ms';
 import { openTo } from '#server/plugins/access';
+import { bindArea } from '#server/plugins/area';
 import { isForwarded, isLoopback, ownHosts } from '#server/plugins/hosts/own-hosts';
 import { every } from '#server/plugins/schedule';
-import { Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import { withinMs } from '#server/lib/within-ms';
-import { hasCheckpointFailed } from '#server/audit/checkpoint/send-checkpoint';
 import { readBackupState, watchBackups } from './backup-watch';
 import { watchEventLoop } from './event-loop';
 import { createMetrics } from './metrics';
 import { sharedDirectories } from './shared-directories';
-import { readSystemState, viewWalk, createStockWatch } from './system-state';
 import { systemNews } from './system-news';
+import { readSystemState, viewWalk, createStockWatch } from './system-state';
 import { watchMachine } from './watch-machine';
 
 /** A database that has not answered by then is not ready. */

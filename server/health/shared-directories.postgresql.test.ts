@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '#testing/database/database';
 import type { Database } from '#server/database/database';
-import { openExports } from '#server/modules/export/export-files';
 import { ownerFile } from '#server/database/directory-owner';
+import { openExports } from '#server/modules/export/export-files';
 import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 import { readOptions } from '#server/start/options';
+import { openTestDatabase } from '#testing/database/database';
 import { markFile, sharedDirectories } from './shared-directories';
 
 let database: Database;

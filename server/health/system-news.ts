@@ -1,10 +1,10 @@
 /** Notices about the system for administrators: faults that the checks found, and work that was given up. */
 import { sql } from 'drizzle-orm';
 import { trailFaults, type JobKindName } from '#contract/system/constants';
+import { selectFaults } from '#server/database/system-checks';
 import { businessMinute } from '#server/lib/calendar';
 import { noticeSource } from '#server/notice/notice-sources';
 import { say, type Message } from '#server/texts/say';
-import { selectFaults } from '#server/database/system-checks';
 
 const faults = [
   ...trailFaults,

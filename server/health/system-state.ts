@@ -7,20 +7,20 @@ import { failedJobDays, jobKindNames, trailFaults, type JobKindName } from '#con
 import type { SystemState, StockCheck } from '#contract/system/endpoints';
 import { anchorFile, anchorIn } from '#server/audit/anchor';
 import { hasCheckpointFailed } from '#server/audit/checkpoint/send-checkpoint';
-import { businessToday } from '#server/lib/calendar';
-import { readClockSkewMs } from '#server/database/database-clock';
-import type { Queryable } from '#server/database/queryable';
-import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
-import type { Parts } from '#server/parts';
-import { obstacleToPrint } from '#server/start/public-origin';
-import type { Options } from '#server/start/options';
-import { readBackupState } from './backup-watch';
-import type { EventLoopDelay } from './event-loop';
 import type { Round } from '#server/audit/watch/round-lease';
 import type { TrailWatch } from '#server/audit/watch/trail-watch';
 import type { Database } from '#server/database/database';
+import { readClockSkewMs } from '#server/database/database-clock';
 import { listCountDifferences } from '#server/database/list-counts';
+import type { Queryable } from '#server/database/queryable';
 import { type SystemCheck, findCheck, saveCheck } from '#server/database/system-checks';
+import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
+import { businessToday } from '#server/lib/calendar';
+import type { Parts } from '#server/parts';
+import type { Options } from '#server/start/options';
+import { obstacleToPrint } from '#server/start/public-origin';
+import { readBackupState } from './backup-watch';
+import type { EventLoopDelay } from './event-loop';
 
 export interface StateSource {
   readonly parts: Parts;

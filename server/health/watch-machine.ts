@@ -2,9 +2,9 @@
 import { hostname } from 'node:os';
 import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { readClockSkewMs } from '#server/database/database-clock';
+import { findCheck, placeOf, saveCheck } from '#server/database/system-checks';
 import { findUnwritable, freeBytesIn } from '#server/files/disk-space';
 import type { Parts } from '#server/parts';
-import { findCheck, placeOf, saveCheck } from '#server/database/system-checks';
 
 interface Found {
   readonly isSo: boolean;

@@ -3,13 +3,13 @@ import type { Endpoint } from '#contract/endpoint';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '#testing/database/database';
-import { runIdempotently, withIdempotency, type IdempotentCall } from './idempotency';
-import { deleteKeysBefore } from './idempotency-repository';
-import { newPrintJob } from '#testing/areas/repertory';
 import { openTestApp, type TestApp } from '#testing/app';
+import { newPrintJob } from '#testing/areas/repertory';
+import { openTestDatabase } from '#testing/database/database';
 import { addressOf, type Sent } from '#testing/process';
 import { until } from '#testing/until';
+import { runIdempotently, withIdempotency, type IdempotentCall } from './idempotency';
+import { deleteKeysBefore } from './idempotency-repository';
 
 describe('what fails after the commit', () => {
   it('is not said to have changed nothing', async () => {

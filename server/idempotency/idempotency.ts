@@ -1,11 +1,11 @@
 /** Idempotency: a repeated call with its key does nothing and gets the first answer. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { ConnectionFault, databaseFaultOf } from '#server/database/database-fault';
 import type { Database } from '#server/database/database';
-import { findKept, keepOutcome, lockKey, type KeyOwner } from './idempotency-repository';
+import { ConnectionFault, databaseFaultOf } from '#server/database/database-fault';
 import { Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
+import { findKept, keepOutcome, lockKey, type KeyOwner } from './idempotency-repository';
 
 export interface IdempotentCall extends KeyOwner {
   /** The content of the call, to which the key is bound: with other content it is refused. */

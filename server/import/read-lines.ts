@@ -4,9 +4,9 @@ import { Compile } from 'typebox/compile';
 import type { Locale } from '#config/locales';
 import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet, SheetLine, WrittenLine } from '#contract/import/endpoints';
+import type { FieldMessage } from '#server/lib/refusal';
 import { compileReading } from '#server/plugins/read-typed';
 import { describeErrors } from '#server/plugins/validation';
-import type { FieldMessage } from '#server/lib/refusal';
 import { say, textOf } from '#server/texts/say';
 import type { ReadCell } from './cells';
 

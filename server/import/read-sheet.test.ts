@@ -1,14 +1,14 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { importLimits } from '#contract/import/constants';
 import type { Envelope } from '#contract/envelope';
+import { importLimits } from '#contract/import/constants';
 import { importing, type Sheet } from '#contract/import/endpoints';
 import { archiveBytes } from '#server/files/archive';
 import { Refusal } from '#server/lib/refusal';
-import { openTestApp, type TestApp } from '#testing/app';
-import { addressOf } from '#testing/process';
 import { textOf } from '#server/texts/say';
-import { readSheet } from './read-sheet';
+import { openTestApp, type TestApp } from '#testing/app';
 import { ofExcel, savedBy } from '#testing/import/workbooks';
+import { addressOf } from '#testing/process';
+import { readSheet } from './read-sheet';
 
 const workbook = async (rows: (string | number | boolean | Date | null)[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: '商户', rows }] }));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { ConnectionFault } from '#server/database/database-fault';
 import type { Database } from '#server/database/database';
+import { ConnectionFault } from '#server/database/database-fault';
 import { openTestDatabase } from '#testing/database/database';
+import { until } from '#testing/until';
 import type { JobInHand, JobKind } from './job-kind';
 import {
   claimJob,
@@ -14,7 +15,6 @@ import {
   type Lease,
 } from './job-queue';
 import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
-import { until } from '#testing/until';
 
 let database: Database;
 let runner: JobRunner | undefined;

@@ -1,7 +1,7 @@
 /** Takes jobs from the queue one after another and brings each to its end, to a retry, or back into the queue. */
 import { randomUUID } from 'node:crypto';
-import { databaseFaultOf, type DatabaseFault } from '#server/database/database-fault';
 import type { Database } from '#server/database/database';
+import { databaseFaultOf, type DatabaseFault } from '#server/database/database-fault';
 import { LeaseLost, type GiveUpCause, type JobKind, type JobKinds } from './job-kind';
 import {
   claimJob,

@@ -5,11 +5,11 @@ import { grantLimits } from '#contract/grant/constants';
 import { grant } from '#contract/grant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { JobKindName } from '#contract/system/constants';
-import { newPrintJob } from '#testing/areas/repertory';
-import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
-import { until } from '#testing/until';
 import { listCountDifferences } from '#server/database/list-counts';
 import { saidAs, textOf } from '#server/texts/say';
+import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
+import { newPrintJob } from '#testing/areas/repertory';
+import { until } from '#testing/until';
 import { jobKindNames } from './job-kind';
 
 let test: TestQrCodes;

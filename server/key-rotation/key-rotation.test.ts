@@ -9,14 +9,15 @@ import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import type { Rekeying } from '#server/area/rekeying';
 import { anchorFile, anchorIn } from '#server/audit/anchor';
 import { archiveTrail } from '#server/audit/archive/archive';
 import { verifyTrail } from '#server/audit/verify';
 import { openBackup } from '#server/backup/read-backup';
 import { restoreBackup } from '#server/backup/restore';
 import type { Database } from '#server/database/database';
+import { openSecrets } from '#server/database/database-secret';
 import { openExisting } from '#server/database/open';
-import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { lockCardsByLookups } from '#server/modules/activation/activation-repository';
 import { codeLookup } from '#server/modules/card/code/activation-code';
 import { openCodes, type CodeCopyOwner } from '#server/modules/card/code/code-copy';
@@ -34,18 +35,17 @@ import {
   newSealedSecret,
   proveFactor,
 } from '#server/modules/login/second-factor';
-import { rekeyings } from './rekeyings';
-import { newPrintJob } from '#testing/areas/repertory';
-import { readOptions } from '#server/start/options';
 import { keyFileIn } from '#server/start/key-file';
-import { openSecrets } from '#server/database/database-secret';
+import { readOptions } from '#server/start/options';
 import type { Secrets } from '#server/start/secrets';
+import { newPrintJob } from '#testing/areas/repertory';
 import { makeBareDemoPlace } from '#testing/bare-demo';
+import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { commandOf, type Program } from '#testing/program';
 import { until } from '#testing/until';
+import { rekeyings } from './rekeyings';
 import { rotateSecret } from './rotate-secret';
-import type { Rekeying } from '#server/area/rekeying';
 
 let place: TestPlace;
 let server: ServerProcess;

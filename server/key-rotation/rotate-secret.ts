@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { actorNames } from '#contract/user/labels';
+import type { Rekeying } from '#server/area/rekeying';
 import { moveAnchorOf } from '#server/audit/move-anchor';
 import { recordAudit, systemSource, withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
@@ -11,7 +12,6 @@ import { addMaster } from '#server/start/key-file';
 import type { Options } from '#server/start/options';
 import { loadSecrets, refuseWithoutKey, type Secrets } from '#server/start/secrets';
 import { StartRefusal } from '#server/start/start-refusal';
-import type { Rekeying } from '#server/area/rekeying';
 
 export interface RotationPlace {
   readonly database: Database;

@@ -1,6 +1,6 @@
 /** Refuses a change of several cards when their number is no longer the one that the person confirmed. */
-import { Refusal } from './refusal';
 import { say, type Message } from '#server/texts/say';
+import { Refusal } from './refusal';
 
 /**
  * @param expectedCount undefined where the caller has seen none

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { areaList } from '@vant/area-data';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { areaList } from '@vant/area-data';
 import { textOf } from '#server/texts/say';
 import { dissolvedDistricts, foundedDistricts, xiongan } from './region-changes';
 import {

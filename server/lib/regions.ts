@@ -2,6 +2,7 @@
 import { areaList } from '@vant/area-data';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { RegionNode } from '#contract/dictionary/endpoints';
+import { say, type Message } from '#server/texts/say';
 import {
   dissolvedCities,
   dissolvedDistricts,
@@ -9,7 +10,6 @@ import {
   xiongan,
   type DissolvedDistrict,
 } from './region-changes';
-import { say, type Message } from '#server/texts/say';
 
 const { province_list: provinces, city_list: cities } = areaList;
 const dissolved = new Map(dissolvedDistricts.map((each) => [each.code, each]));

@@ -3,13 +3,14 @@ import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { formatSerial } from '#contract/card/serial';
 import { openBackup } from '#server/backup/read-backup';
 import { restoreBackup, type GivenSince, type Restored } from '#server/backup/restore';
 import { writeBackup } from '#server/backup/write-backup';
-import { businessDay } from '#server/lib/calendar';
 import type { Database } from '#server/database/database';
 import { openExisting } from '#server/database/open';
 import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
 import { takeGrantBatchNo } from '#server/modules/grant/grant-repository';
 import {
   allocateSerials,
@@ -20,7 +21,6 @@ import { keyFileIn } from '#server/start/key-file';
 import { secretsFrom } from '#server/start/secrets';
 import { makeTestPlace, openTestDatabase, testEngine, type TestPlace } from '#testing/database/database';
 import { throwAwayRoot } from '#testing/database/embedded';
-import { formatSerial } from '#contract/card/serial';
 import { parseGivenNumber } from './given-number';
 
 const key = Buffer.alloc(32, 7);

@@ -3,9 +3,9 @@
  * since is printed on cards, papers and codes, and must not be given out again.
  */
 import { sql } from 'drizzle-orm';
+import { businessDay, dayAfter } from '#contract/calendar';
 import { cardLabels } from '#contract/card/labels';
 import { runningNoMax, formatSerial } from '#contract/card/serial';
-import { businessDay, dayAfter } from '#contract/calendar';
 import type { Queryable } from '#server/database/queryable';
 import { batches, batchTables, formatId, shownIds, type BatchTable, type GivenNumber } from './given-number';
 

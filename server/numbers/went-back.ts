@@ -7,7 +7,6 @@
  */
 import { sql } from 'drizzle-orm';
 import { actorNames } from '#contract/user/labels';
-import { businessTime } from '#server/lib/calendar';
 import type { Anchor } from '#server/audit/anchor';
 import type { ChainEnd } from '#server/audit/audit-repository';
 import type { KeptEnd } from '#server/audit/checkpoint/newest-kept';
@@ -16,6 +15,7 @@ import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
 import { saveCheck } from '#server/database/system-checks';
+import { businessTime } from '#server/lib/calendar';
 import type { GivenNumber } from './given-number';
 import { leaveGap, type Continued, type Return } from './leave-gap';
 

@@ -4,12 +4,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessDay } from '#contract/calendar';
 import { anchorFile, anchorIn, layAnchor } from '#server/audit/anchor';
-import { openDatabase } from '#server/database/open';
-import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { tieToDatabase } from '#server/database/database-secret';
-import { loadSecrets } from '#server/start/secrets';
+import { openDatabase } from '#server/database/open';
 import { hashPassword } from '#server/modules/user/password';
 import { insertAccounts } from '#server/modules/user/user-repository';
+import { loadSecrets } from '#server/start/secrets';
+import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { startServerProcess } from '#testing/process';
 import { commandOf } from '#testing/program';
 

@@ -3,14 +3,14 @@ import { moveAnchorOf } from '#server/audit/move-anchor';
 import { withAuditTrail } from '#server/audit/record-audit';
 import { askAboutAccounts, type Outcome } from '#server/backup/control';
 import { openDatabaseClock } from '#server/database/database-clock';
+import { openSecrets } from '#server/database/database-secret';
 import { refuseOtherVersion } from '#server/database/migrate';
 import { withExisting } from '#server/database/open';
 import { answerAccountCommand, usage } from '#server/modules/account/command-line';
 import { readOptions } from '#server/start/options';
-import { runCommand } from './run-command';
-import { openSecrets } from '#server/database/database-secret';
 import { refuseWithoutKey } from '#server/start/secrets';
 import { StartRefusal } from '#server/start/start-refusal';
+import { runCommand } from './run-command';
 
 /**
  * The embedded database belongs to one process, so a running server carries the command out; on PostgreSQL the command

@@ -1,19 +1,19 @@
 /** `npm run office -- audit-archive years`: moves audit records older than that many years into files. */
 import { join } from 'node:path';
 import { readCount } from '#contract/readers/number';
-import { runCommand } from './run-command';
+import { anchorIn } from '#server/audit/anchor';
+import { archiveTrail } from '#server/audit/archive/archive';
+import { archiveFolder } from '#server/audit/archive/archive-file';
+import { moveAnchorOf } from '#server/audit/move-anchor';
+import { verifyTrail } from '#server/audit/verify';
 import { openDatabaseClock } from '#server/database/database-clock';
+import { openSecrets } from '#server/database/database-secret';
 import { refuseOtherVersion } from '#server/database/migrate';
 import { withExisting } from '#server/database/open';
 import { readOptions } from '#server/start/options';
-import { openSecrets } from '#server/database/database-secret';
 import { refuseWithoutKey } from '#server/start/secrets';
 import { StartRefusal } from '#server/start/start-refusal';
-import { anchorIn } from '#server/audit/anchor';
-import { moveAnchorOf } from '#server/audit/move-anchor';
-import { archiveTrail } from '#server/audit/archive/archive';
-import { archiveFolder } from '#server/audit/archive/archive-file';
-import { verifyTrail } from '#server/audit/verify';
+import { runCommand } from './run-command';
 
 /** At least one year, because screens read younger records: who signed in last, who edited in between. */
 const yearsMin = 1;

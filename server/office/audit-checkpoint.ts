@@ -6,13 +6,13 @@ import { anchorIn } from '#server/audit/anchor';
 import { signerOf } from '#server/audit/checkpoint/note';
 import { proveRecord } from '#server/audit/checkpoint/proof-page';
 import { readTrailTree } from '#server/audit/checkpoint/trail-tree';
+import { openSecrets } from '#server/database/database-secret';
 import { refuseOtherVersion } from '#server/database/migrate';
 import { withExisting } from '#server/database/open';
 import { readOptions } from '#server/start/options';
-import { runCommand } from './run-command';
-import { openSecrets } from '#server/database/database-secret';
 import { refuseWithoutKey } from '#server/start/secrets';
 import { StartRefusal } from '#server/start/start-refusal';
+import { runCommand } from './run-command';
 
 void runCommand(async (args) => {
   const [option, position, ...others] = args;

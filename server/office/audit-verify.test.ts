@@ -5,15 +5,15 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { anchorFile, anchorIn, layAnchor } from '#server/audit/anchor';
 import { archiveFolder } from '#server/audit/archive/archive-file';
 import { appendRecords, findChainEnd } from '#server/audit/audit-repository';
 import { sealOf, startOfChain } from '#server/audit/seal';
-import { anchorFile, anchorIn, layAnchor } from '#server/audit/anchor';
 import type { Database } from '#server/database/database';
-import { openDatabase, type DatabaseOptions } from '#server/database/open';
-import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { tieToDatabase } from '#server/database/database-secret';
+import { openDatabase, type DatabaseOptions } from '#server/database/open';
 import { loadSecrets } from '#server/start/secrets';
+import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from '#testing/database/database';
 import { commandOf, type Program } from '#testing/program';
 import { until } from '#testing/until';
 

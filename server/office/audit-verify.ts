@@ -8,17 +8,17 @@ import { anchorIn, layAnchor } from '#server/audit/anchor';
 import { compareWith, type Comparison } from '#server/audit/checkpoint/compare';
 import { signerOf } from '#server/audit/checkpoint/note';
 import { moveAnchor } from '#server/audit/follow-chain';
-import { verdictBeside } from '#server/audit/watch/kept-verdict';
 import { withAuditTrail } from '#server/audit/record-audit';
 import { recordCommand, systemUser } from '#server/audit/record-command';
 import { verifyTrail, type Break, type Verdict } from '#server/audit/verify';
+import { verdictBeside } from '#server/audit/watch/kept-verdict';
+import { openSecrets } from '#server/database/database-secret';
 import { refuseOtherVersion } from '#server/database/migrate';
 import { withExisting } from '#server/database/open';
 import { readOptions } from '#server/start/options';
-import { runCommand } from './run-command';
-import { StartRefusal } from '#server/start/start-refusal';
-import { openSecrets } from '#server/database/database-secret';
 import { refuseWithoutKey } from '#server/start/secrets';
+import { StartRefusal } from '#server/start/start-refusal';
+import { runCommand } from './run-command';
 
 void runCommand(async (args) => {
   const [option, file, ...others] = args;

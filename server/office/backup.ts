@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs, types } from 'node:util';
 import { withAuditTrail } from '#server/audit/record-audit';
 import { recordCommand, systemUser } from '#server/audit/record-command';
-import { withExisting } from '#server/database/open';
-import { readOptions, type Options } from '#server/start/options';
-import { runCommand } from './run-command';
-import { openSecrets } from '#server/database/database-secret';
-import { loadSecrets, refuseWithoutKey } from '#server/start/secrets';
-import { describeStartFailure } from '#server/start/start-failure';
-import { StartRefusal } from '#server/start/start-refusal';
 import { askForBackup } from '#server/backup/control';
-import { codeOf, describeAmount, describeData } from './describe-verified';
 import { makeBackup } from '#server/backup/make-backup';
 import { noteProvenBackup } from '#server/backup/proven-backup';
 import { writeBackup } from '#server/backup/write-backup';
+import { openSecrets } from '#server/database/database-secret';
+import { withExisting } from '#server/database/open';
+import { readOptions, type Options } from '#server/start/options';
+import { loadSecrets, refuseWithoutKey } from '#server/start/secrets';
+import { describeStartFailure } from '#server/start/start-failure';
+import { StartRefusal } from '#server/start/start-refusal';
+import { codeOf, describeAmount, describeData } from './describe-verified';
+import { runCommand } from './run-command';
 
 const notProven = 3;
 

@@ -4,11 +4,11 @@
 import { openDatabaseClock } from '#server/database/database-clock';
 import { refuseOtherVersion } from '#server/database/migrate';
 import { withExisting } from '#server/database/open';
-import { runCommand } from './run-command';
 import { rekeyings } from '#server/key-rotation/rekeyings';
-import { readOptions } from '#server/start/options';
-import { keyFileIn } from '#server/start/key-file';
 import { rotateSecret, type RotationKind } from '#server/key-rotation/rotate-secret';
+import { keyFileIn } from '#server/start/key-file';
+import { readOptions } from '#server/start/options';
+import { runCommand } from './run-command';
 
 const said: Readonly<Record<RotationKind, string>> = {
   made: '密钥已更换',

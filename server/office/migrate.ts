@@ -1,10 +1,10 @@
 /** `npm run office -- migrate [--dry-run]`: applies all outstanding migrations, or says what that would do. */
 import { parseArgs } from 'node:util';
-import { runCommand } from './run-command';
-import { readOptions } from '#server/start/options';
-import { StartRefusal } from '#server/start/start-refusal';
 import { dryRunMigrations, migrate, type DryRun } from '#server/database/migrate';
 import { withExisting } from '#server/database/open';
+import { readOptions } from '#server/start/options';
+import { StartRefusal } from '#server/start/start-refusal';
+import { runCommand } from './run-command';
 
 void runCommand(async (args) => {
   const isDryRun = readArguments(args);

@@ -2,17 +2,17 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { openEmpty, openExisting } from '#server/database/open';
+import { checkBackup, openBackup } from '#server/backup/read-backup';
+import { fillAndVerify, requireKey, requireSeal } from '#server/backup/restore';
+import { refuseUsedDatabase } from '#server/backup/restore-database';
+import { writeBackup } from '#server/backup/write-backup';
 import { movedDirectory } from '#server/database/embedded/open';
+import { openEmpty, openExisting } from '#server/database/open';
 import { readOptions } from '#server/start/options';
 import { loadSecrets, refuseWithoutKey } from '#server/start/secrets';
 import { StartRefusal } from '#server/start/start-refusal';
 import { codeOf, describeAmount, describeData } from './describe-verified';
-import { checkBackup, openBackup } from '#server/backup/read-backup';
-import { fillAndVerify, requireKey, requireSeal } from '#server/backup/restore';
-import { refuseUsedDatabase } from '#server/backup/restore-database';
 import { runCommand } from './run-command';
-import { writeBackup } from '#server/backup/write-backup';
 
 void runCommand(async () => {
   const { databaseUrl, ...options } = readOptions(process.env);

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#server/database/open';
-import { environmentOf, makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { tieToDatabase } from '#server/database/database-secret';
+import { openDatabase } from '#server/database/open';
 import { loadSecrets } from '#server/start/secrets';
+import { environmentOf, makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { commandOf } from '#testing/program';
 
 let place: TestPlace;

@@ -1,13 +1,13 @@
 /** `npm run office -- stock-verify`: compares the counts that lists and tiles show with the rows, and names those that differ. */
 import { withAuditTrail } from '#server/audit/record-audit';
 import { recordCommand, systemUser } from '#server/audit/record-command';
+import { openSecrets } from '#server/database/database-secret';
 import { listCountDifferences } from '#server/database/list-counts';
 import { refuseOtherVersion } from '#server/database/migrate';
 import { withExisting } from '#server/database/open';
 import { readOptions } from '#server/start/options';
-import { runCommand } from './run-command';
-import { openSecrets } from '#server/database/database-secret';
 import { refuseWithoutKey } from '#server/start/secrets';
+import { runCommand } from './run-command';
 
 void runCommand(async () => {
   const options = readOptions(process.env);

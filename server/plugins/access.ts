@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type Access } from '#contract/access';
-import { rightLabels, type Right } from '#contract/rights';
 import { accountHeader, rightsVersionHeader } from '#contract/headers';
+import { rightLabels, type Right } from '#contract/rights';
 import type { RoleCode } from '#contract/roles';
 import { Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';

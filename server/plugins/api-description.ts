@@ -6,10 +6,10 @@ import { productTitle } from '#config/constants';
 import type { Endpoint } from '#contract/endpoint';
 import { completeDocument } from '#server/api-document/complete-document';
 import { introduction } from '#server/api-document/introduction';
-import { sessionCookieName } from './session-cookie';
 import type { Parts } from '#server/parts';
 import { openTo } from './access';
 import { compressLarge } from './compression';
+import { sessionCookieName } from './session-cookie';
 
 /** Browsers keep it for an hour: it has two megabytes and changes only with the product's version. */
 const readAnewSeconds = 3600;

@@ -7,8 +7,8 @@ import { merchant } from '#contract/merchant/endpoints';
 import { upload } from '#contract/upload/endpoints';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
-import { until } from '#testing/until';
 import { exchange, openConnection, readToEnd } from '#testing/raw';
+import { until } from '#testing/until';
 
 let test: TestApp;
 let origin: string;

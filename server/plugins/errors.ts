@@ -5,9 +5,9 @@ import { databaseFaultOf } from '#server/database/database-fault';
 import { Refusal } from '#server/lib/refusal';
 import { say, sayIn, textOf, type Word } from '#server/texts/say';
 import { envelope } from './answers';
-import { errorPage } from './pages/error-page';
 import { languageOf } from './language';
 import { isNavigation } from './navigation';
+import { errorPage } from './pages/error-page';
 
 interface Problem {
   readonly status: number;

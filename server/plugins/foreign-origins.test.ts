@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import type { Envelope } from '#contract/envelope';
 import { demoPassword } from '#mock/index';
 import { openTestApp, type TestApp } from '#testing/app';

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { Values } from '#contract/fields/values';
 import {
   changedMax,
   statusAfter,
@@ -11,14 +12,13 @@ import {
   type RecordAction,
   type RecordSelection,
 } from '#contract/record/define-record';
-import type { Values } from '#contract/fields/values';
+import type { ModuleParts } from '#server/area/module';
 import type { Actor } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { reasonOf } from '#server/lib/refusal';
 import { findSelection, requireExpected } from '#server/list/find-selection';
 import { previewSelection, sortSelection } from '#server/list/sort-selection';
-import type { ModuleParts } from '#server/area/module';
-import { reasonOf } from '#server/lib/refusal';
 import { statusRecord, type RecordKind } from './record-content';
 import type { RecordRows } from './record-list';
 import type { Held } from './record-table';

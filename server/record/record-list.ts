@@ -1,16 +1,16 @@
 /** The list of a declared record: its rows, filters and sorts, and the cells of its file. */
 import { sql } from 'drizzle-orm';
-import type { ListContract } from '#contract/lists';
-import { listOf, recordStatuses, type RecordShape } from '#contract/record/define-record';
 import { fieldsWith, inputsOf } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
+import type { ListContract } from '#contract/lists';
+import { listOf, recordStatuses, type RecordShape } from '#contract/record/define-record';
 import { filterSchemaOf } from '#contract/record/schemas';
 import { statusWords } from '#contract/record/words';
-import { businessTime } from '#server/lib/calendar';
+import { wasNamed } from '#server/database/names/former-names';
 import { instantColumn } from '#server/export/cells';
 import type { ExportCell } from '#server/export/exportable-list';
-import { wasNamed } from '#server/database/names/former-names';
 import { cellsOf, filterConditions } from '#server/fields/list';
+import { businessTime } from '#server/lib/calendar';
 import { defineList, type ServedList } from '#server/list/define-list';
 import { containsName, either, type FilterCondition } from '#server/list/filters';
 import { columnOf, keyOf, rowColumns, tableOf, type RecordParts } from './record-table';

@@ -1,18 +1,18 @@
 /** A declared record on the server: its calls with their handlers, and its entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { anyCallsOf, type RecordPast, type RecordShape } from '#contract/record/define-record';
 import type { Values } from '#contract/fields/values';
+import { anyCallsOf, type RecordPast, type RecordShape } from '#contract/record/define-record';
 import { schemasOf } from '#contract/record/schemas';
+import type { Module } from '#server/area/module';
 import { nameHolds } from '#server/database/contains-text';
 import { formerNames as formerNamesOf } from '#server/database/names/former-names';
-import type { Module } from '#server/area/module';
-import { bindArea } from '#server/plugins/area';
 import { recordNotFound } from '#server/lib/refusal';
 import { selectOf } from '#server/list/read-list';
+import { bindArea } from '#server/plugins/area';
 import { replyIn } from '#server/texts/reply-in';
 import { recordChanges } from './change-many';
-import { actionOf } from './record-content';
 import { recordImports } from './import-records';
+import { actionOf } from './record-content';
 import { recordList } from './record-list';
 import { bareTableOf, recordTable, rowColumns, tableOf, viewOf, type RecordParts } from './record-table';
 import { searchRecords } from './search-records';

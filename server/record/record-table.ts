@@ -3,13 +3,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inputsOf } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
 import { type AnyRow, type RecordShape, type RecordStatus } from '#contract/record/define-record';
-import { inSnakeCase, listedColumns, listedView } from '#server/fields/columns';
-import { nameOrderOf } from '#server/database/names/name-order';
 import { named } from '#server/database/named';
+import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
+import { inSnakeCase, listedColumns, listedView } from '#server/fields/columns';
+import type { FieldMessage } from '#server/lib/refusal';
 import type { ListColumns } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
-import type { FieldMessage } from '#server/lib/refusal';
 
 /** What an area adds to a record that does not follow from its declaration. */
 export interface RecordParts {

@@ -6,9 +6,9 @@ import type { goods } from '#contract/catalogue/goods';
 import { catalogueCalls } from '#contract/catalogue/records';
 import { bodyCodes } from '#contract/codes';
 import type { BodyOf } from '#contract/endpoint';
+import type { VersionConflict } from '#contract/envelope';
 import type { NewOf } from '#contract/record/define-record';
 import { search } from '#contract/search/endpoints';
-import type { VersionConflict } from '#contract/envelope';
 import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 
 const { printShop: shops, goodsKind: kinds, goods: products, teachingMaterial: materials } = catalogueCalls;

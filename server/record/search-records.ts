@@ -7,8 +7,8 @@ import type { SearchHits } from '#contract/search/endpoints';
 import { nameHolds } from '#server/database/contains-text';
 import { wasNamed } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/read-list';
 import { nameIn } from '#server/fields/list';
+import { selectOf } from '#server/list/read-list';
 import type { RecordKind } from './record-content';
 import { keyOf, rowColumns, tableOf } from './record-table';
 

@@ -1,14 +1,14 @@
 /** Creates, edits, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
 import { sql } from 'drizzle-orm';
 import { countsOf, statusAfter, type Direction, type RecordAction } from '#contract/record/define-record';
+import type { ModuleParts } from '#server/area/module';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, command, type Target } from '#server/command/command';
-import type { ModuleParts } from '#server/area/module';
+import { contentOf, factsOf, unsealedOf } from '#server/fields/content';
 import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
 import { saidAs, say, sayAll } from '#server/texts/say';
 import { undoOfRecords } from '#server/undo/undo-records';
 import { findReasonBefore } from '#server/undo/undo-repository';
-import { contentOf, factsOf, unsealedOf } from '#server/fields/content';
 import { actionOf, findBroken, holdNames, namesIn, statusRecord, type RecordKind } from './record-content';
 import { bareTableOf, tableOf, type Content, type Held } from './record-table';
 

@@ -1,7 +1,7 @@
 /** Registry of finders for the search of the whole application: areas register one for each kind of record. */
+import type { Right } from '#contract/rights';
 import type { SearchHits } from '#contract/search/endpoints';
 import { searchHitKinds } from '#contract/search/schema';
-import type { Right } from '#contract/rights';
 import type { Caller } from '#server/plugins/access';
 
 /** The person who searches. */

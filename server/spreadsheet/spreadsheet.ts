@@ -1,10 +1,10 @@
 /** Writes rows of text, while they are read, as a file that Excel opens without changing any character. */
 import { Readable } from 'node:stream';
 import type { PrintFileFormat } from '#contract/repertory/constants';
-import { type Spreadsheet, rowsPerChunk, type CellKind, type SpreadsheetColumn } from './sheet';
-import { xlsxBytes } from './xlsx';
 import { isOfKind, writtenCells } from './cell-values';
 import { disarmed } from './formula-guard';
+import { type Spreadsheet, rowsPerChunk, type CellKind, type SpreadsheetColumn } from './sheet';
+import { xlsxBytes } from './xlsx';
 
 export const spreadsheetTypes: Record<PrintFileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,6 +1,7 @@
 /** Writes rows of text, while they are read, as a workbook (ECMA-376); a full sheet is followed by another. */
 import { Readable } from 'node:stream';
 import { archiveBytes, type ArchiveEntry } from '#server/files/archive';
+import { rowsPerChunk, type Spreadsheet, markText, type FileMark } from './sheet';
 import {
   headingRow,
   rowWriter,
@@ -10,7 +11,6 @@ import {
   escapeText,
   stylesXml,
 } from './sheet-xml';
-import { rowsPerChunk, type Spreadsheet, markText, type FileMark } from './sheet';
 
 type Rows = readonly (readonly string[])[];
 

@@ -7,8 +7,8 @@ import ipaddr from 'ipaddr.js';
 import { environments } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { Refusal } from '#server/lib/refusal';
-import type { Options } from './options';
 import { say, textOf, type Message, type Word } from '#server/texts/say';
+import type { Options } from './options';
 
 type Configured = Pick<Options, 'publicOrigin'>;
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;

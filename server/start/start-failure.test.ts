@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openExportFiles } from '#server/modules/export/export-files';
 import { refuseUsedPlace } from '#server/backup/restore-place';
-import { secureDataDirectory } from './data-directory';
 import { openDatabase, openExisting } from '#server/database/open';
+import { openExportFiles } from '#server/modules/export/export-files';
 import { certificates, startTlsServer } from '#testing/database/tls';
 import { requireClock } from './clock';
+import { secureDataDirectory } from './data-directory';
 import { requireFirstStartSpace } from './first-start-space';
 import { requirePort } from './port';
 import { loadSecrets, refuseWithoutKey } from './secrets';

@@ -1,6 +1,6 @@
 /** Explains why the server could not start, in one sentence for the person who started it. */
-import { types } from 'node:util';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { types } from 'node:util';
 import { StartRefusal } from './start-refusal';
 
 /** @returns undefined for unforeseen errors, whose whole stack is worth printing */

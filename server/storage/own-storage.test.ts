@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fs, { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { uploadLimits } from '#contract/upload/constants';
 import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 import { openTestApp, type TestApp } from '#testing/app';

@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 import { readOptions } from '#server/start/options';
 import { openTestApp, type TestApp } from '#testing/app';
-import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 
 let test: TestApp;
 let origin: string;

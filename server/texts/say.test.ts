@@ -1,9 +1,9 @@
-import { catalogueRecords } from '#contract/catalogue/records';
-import type { RecordShape } from '#contract/record/define-record';
-import { labelsIn } from '#contract/labels/words';
-import { wordsOf } from '#contract/record/words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueRecords } from '#contract/catalogue/records';
+import { labelsIn } from '#contract/labels/words';
+import type { RecordShape } from '#contract/record/define-record';
+import { wordsOf } from '#contract/record/words';
 import { english } from './english/index';
 import { gap, say, sayAll, saidAs, textOf } from './say';
 

@@ -19,11 +19,11 @@ import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { stock } from '#contract/stock/endpoints';
-import { addressOf } from '#testing/process';
 import { grantCards, makeCards } from '#testing/areas/customer';
-import { newPrintJob } from '#testing/areas/repertory';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
+import { newPrintJob } from '#testing/areas/repertory';
 import { testPatienceMs } from '#testing/patience';
+import { addressOf } from '#testing/process';
 
 /** Different ones each time; `UNDO_RUNS=3000` tries more. */
 const runCount = Number(process.env.UNDO_RUNS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 60 : 30));

@@ -1,15 +1,15 @@
 /** Undoes exactly one recent change of the caller's own, as far as nobody has changed the same since. */
-import { entities } from '#contract/entities';
-import { undoSecondsMax } from '#contract/audit/undo';
 import type { audit } from '#contract/audit/endpoints';
 import { auditActionLabels } from '#contract/audit/record-words';
+import { undoSecondsMax } from '#contract/audit/undo';
 import type { ReplyOf } from '#contract/endpoint';
+import { entities } from '#contract/entities';
 import { labelIn } from '#server/audit/label-in';
 import { recordAudit } from '#server/audit/record-audit';
-import type { Parts } from '#server/parts';
-import type { Call } from '#server/plugins/area';
-import { requireRight } from '#server/plugins/access';
 import { Refusal } from '#server/lib/refusal';
+import type { Parts } from '#server/parts';
+import { requireRight } from '#server/plugins/access';
+import type { Call } from '#server/plugins/area';
 import { saidAs, say, textOf, type Message } from '#server/texts/say';
 import { listRecordsOfRequest } from './undo-repository';
 import type { UndoneRecord, Undos } from './undos';

@@ -1,6 +1,6 @@
 /** Undoes a change of records that are one row each: those whose changed fields nobody has changed since. */
-import { entities } from '#contract/entities';
 import { auditActionLabels } from '#contract/audit/record-words';
+import { entities } from '#contract/entities';
 import { keysOf } from '#contract/keys';
 import type { Right } from '#contract/rights';
 import { actorNames } from '#contract/user/labels';
@@ -10,9 +10,9 @@ import type { AuditEntry } from '#server/audit/record-audit';
 import type { Changed, Target } from '#server/command/command';
 import type { Transaction } from '#server/database/database';
 import { recordNotFound, Refusal } from '#server/lib/refusal';
+import { entityNameOf } from '#server/texts/entity-name';
 import { saidAs, say, type Message } from '#server/texts/say';
 import { listLaterRecords, type LaterRecord } from './undo-repository';
-import { entityNameOf } from '#server/texts/entity-name';
 import type { Undo, Undoing, UndoneRecord } from './undos';
 
 export interface RecordUndo<Held> {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { Authorized, AuthListProvider } from './Authorized';
-import { authListOf, canAny, missingRights } from './auth-list';
 import { browserStorage } from '#src/lib/storage/browser-storage';
+import { authListOf, canAny, missingRights } from './auth-list';
 import { createAuthorityStore } from './authority-store';
+import { Authorized, AuthListProvider } from './Authorized';
 
 describe('the auth list (spec section 6)', () => {
   it('is what the server says', () => {

@@ -6,10 +6,10 @@ import { cardPages } from '#src/pages/cardconfig/area';
 import { catalogue } from '#src/pages/catalogue/area';
 import { merchants } from '#src/pages/merchant/area';
 import { qrCodes } from '#src/pages/merchant/qrcode/area';
-import { customers } from '#src/pages/usersmanage/area';
-import { grants } from '#src/pages/task/grant/area';
 import { systemStatus } from '#src/pages/system/area';
+import { grants } from '#src/pages/task/grant/area';
 import { inventory } from '#src/pages/task/repertory/area';
+import { customers } from '#src/pages/usersmanage/area';
 
 export const areas = [
   inventory,

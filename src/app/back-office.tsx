@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
 import { authorityStore } from '#src/access';
-import type { Report } from '#src/components/lazy/report';
 import { keepFocus } from '#src/components/layers/kept-focus';
 import { createLayers } from '#src/components/layers/layer-history';
+import type { Report } from '#src/components/lazy/report';
 import { beginsOpen } from '#src/layouts/menu/menu-choice';
-import { browserStorage } from '#src/lib/storage/browser-storage';
 import { readableAction } from '#src/lib/readable-action';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { enteringUsername, rememberedUsername } from '#src/lib/storage/remembered-username';
 import { createUnsavedWork, hasUnsavedWork, type UnsavedWork } from '#src/lib/unsaved-work';
 import { loadTexts, shellTexts, worded, wordingIn } from '#src/locales';
@@ -27,27 +27,27 @@ import {
   user,
 } from '#src/models';
 import type { LoginState } from '#src/models/login';
-import type { UserState } from '#src/models/user';
 import { redirectLanding } from '#src/models/redirect-landing';
+import type { UserState } from '#src/models/user';
 import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '#src/request';
 import { createApp, createLoading, isCancelled, provide } from '#src/runtime';
-import { chosenLocale } from './browser/chosen-locale';
-import { createErrorPolicy } from './errors/error-policy';
-import type { HostOptions } from './host';
-import { followBuilds } from './builds/follow-builds';
 import { Application } from './Application';
-import { localeChoice } from './browser/LanguageProvider';
-import { markContainer, ownPlaceIn } from './browser/own-container';
-import { createNavigation } from './routing/navigation';
-import { createNotifier } from './errors/notifier';
+import { chosenLocale } from './browser/chosen-locale';
 import { copyRows } from './browser/copied-rows';
 import { refuseDrops } from './browser/dropped-things';
+import { localeChoice } from './browser/LanguageProvider';
 import { followOtherTabs } from './browser/other-tabs';
-import { createRouter } from './routing/router';
+import { markContainer, ownPlaceIn } from './browser/own-container';
+import { followShade, readShadeChoice } from './browser/shade';
 import { followPersonWithDrafts } from './browser/sweep-drafts';
+import { followBuilds } from './builds/follow-builds';
+import { createErrorPolicy } from './errors/error-policy';
+import { createNotifier } from './errors/notifier';
+import type { HostOptions } from './host';
+import { createNavigation } from './routing/navigation';
+import { createRouter } from './routing/router';
 import { createWarmUp } from './routing/warm-up';
 import { createUnheardWrites } from './unheard-writes';
-import { followShade, readShadeChoice } from './browser/shade';
 
 export interface BackOfficeOptions extends HostOptions {
   /** The document is shared with a host: styles and popups stay inside the element. */

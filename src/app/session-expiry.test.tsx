@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { envelope } from '#src/request/local-host.fixture';
 import { createUnsavedWork } from '#src/lib/unsaved-work';
+import { envelope } from '#src/request/local-host.fixture';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 
 const calls = {

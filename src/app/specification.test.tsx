@@ -1,12 +1,12 @@
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultPageSize, errorToastIntervalMs, firstPage, redirectToastSeconds } from '#config/constants';
+import { routes, type Route } from '#config/routes';
 import { repertory as calls } from '#contract/repertory/endpoints';
 import { rightLabels } from '#contract/rights';
-import { routes, type Route } from '#config/routes';
-import { defaultPageSize, errorToastIntervalMs, firstPage, redirectToastSeconds } from '#config/constants';
+import { zhCN, type Wording } from '#src/locales';
 import { startTestApp } from '#src/models/ports.fixture';
 import { repertory } from '#src/models/repertory';
-import { zhCN, type Wording } from '#src/locales';
 import { createRequest, environment, isSuccess } from '#src/request';
 import { envelope, type CannedAnswer, type LocalHost } from '#src/request/local-host.fixture';
 import { statusTexts } from '#src/request/status-texts.fixture';

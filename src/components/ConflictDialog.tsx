@@ -7,8 +7,8 @@ import './audit/ChangeTable.css';
 import './ConflictDialog.css';
 import { describeRecord } from './audit/describe-record';
 import { useAuditWords } from './audit/use-audit-words';
-import { componentTexts } from './texts';
 import { Dialog } from './layers/Dialog';
+import { componentTexts } from './texts';
 
 interface ConflictDialogProps {
   /** The kind of the edited record, whose field labels are shown. */

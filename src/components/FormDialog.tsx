@@ -2,12 +2,12 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '#src/locales';
+import { useFormDraft } from './draft/use-form-draft';
 import { faultShown } from './fields/fault-shown';
 import { useTranslatedErrors } from './fields/use-translated-errors';
-import { componentTexts } from './texts';
-import { useFormDraft } from './draft/use-form-draft';
-import { useLeaveQuestion, useUnsavedForm } from './unsaved/use-unsaved-work';
 import { Dialog } from './layers/Dialog';
+import { componentTexts } from './texts';
+import { useLeaveQuestion, useUnsavedForm } from './unsaved/use-unsaved-work';
 
 export interface FormDialogProps<Values> {
   readonly title: string;

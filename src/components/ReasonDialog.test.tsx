@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Modal } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createDraftStore } from '#src/lib/draft/draft';
 import { DraftStoresProvider, type OpenDraftStore } from './draft/draft-stores';
 import { ReasonDialog } from './ReasonDialog';
-import { createDraftStore } from '#src/lib/draft/draft';
 import { renderPage } from './render-page.fixture';
 
 function ask(lostCount: number) {

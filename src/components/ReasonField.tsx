@@ -1,7 +1,7 @@
 /** A required field for a reason. */
 import { Form, Input } from 'antd';
-import { countedTo } from './fields/counted-to';
 import { useTexts } from '#src/locales';
+import { countedTo } from './fields/counted-to';
 import { componentTexts } from './texts';
 
 interface ReasonFieldProps {

@@ -1,7 +1,7 @@
 /** The shell's texts in English; loaded when somebody chooses English. */
 import { titles } from '#config/routes';
-import { entryWords } from '#contract/labels/entry';
 import { memberOf } from '#contract/keys';
+import { entryWords } from '#contract/labels/entry';
 import type { Words } from '#contract/labels/words';
 import { roleWords } from '#contract/user/role-labels';
 import { counted } from './counted';

@@ -1,10 +1,10 @@
 /** The shell's texts in Chinese; they determine the type of the other languages. */
-import { entryWords } from '#contract/labels/entry';
+import { titles } from '#config/routes';
 import { memberOf } from '#contract/keys';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { entryWords } from '#contract/labels/entry';
 import type { Words } from '#contract/labels/words';
 import { roleWords } from '#contract/user/role-labels';
-import { titles } from '#config/routes';
-import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   product: '学习卡管理后台',

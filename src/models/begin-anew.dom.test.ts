@@ -1,6 +1,6 @@
 /** Signing out resets the models, so that the next user finds nothing of the last one. */
-import { waitFor } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
+import { waitFor } from '@testing-library/react';
 import { emptySearch } from '#src/lib/list/list-state';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { account } from './account/account';

@@ -1,11 +1,11 @@
 /** Pages: the list, the page being looked at, and the changes to pages. */
 import { pageKinds, pageLimits as limits, pageSorts, pageStatuses } from '#contract/card-page/constants';
 import { cardPage as endpoints } from '#contract/card-page/endpoints';
+import { bodyCodes } from '#contract/codes';
 import type { BodyOf } from '#contract/endpoint';
 import { choiceFilter, textFilter } from '#src/lib/list/filters';
 import { worded } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { bodyCodes } from '#contract/codes';
 import { isHttpError, isNetworkError, type Reply } from '#src/request';
 import { defineModel } from '#src/runtime';
 import { call, type SagaGenerator } from '#src/runtime/effects';

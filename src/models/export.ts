@@ -1,8 +1,8 @@
 /** A person's exports as the task centre and the header show them, and the notice when an export has ended. */
-import type { ExportJob, ExportOrder } from '#contract/export/endpoints';
-import { exportStatus } from '#contract/export/constants';
-import type { PageOf } from '#contract/paging';
 import { defaultPageSize, firstPage } from '#config/constants';
+import { exportStatus } from '#contract/export/constants';
+import type { ExportJob, ExportOrder } from '#contract/export/endpoints';
+import type { PageOf } from '#contract/paging';
 import { displayCount } from '#src/lib/display-number';
 import { worded } from '#src/locales';
 import { exportTexts } from '#src/locales/export';

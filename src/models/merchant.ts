@@ -1,18 +1,18 @@
 /** Merchants (spec section 7, Merchant): the list, the merchant being looked at, and the changes to merchants. */
+import { labelsIn } from '#contract/labels/words';
 import {
   merchantSorts,
   merchantStatuses,
   statusAfter,
   type MerchantAction,
 } from '#contract/merchant/constants';
-import { labelsIn } from '#contract/labels/words';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { merchantFields as fields } from '#contract/merchant/fields';
+import { merchantWords } from '#contract/merchant/labels';
 import { displayCount } from '#src/lib/display-number';
 import { fieldFilters } from '#src/lib/list/field-filters';
 import { choiceFilter, dayRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { worded } from '#src/locales';
-import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { defineModel } from '#src/runtime';
 import { port } from '#src/runtime/effects';

@@ -1,6 +1,6 @@
 /** The model of the printing record: a list of all print jobs. */
-import { printExport as endpoints } from '#contract/print-export/endpoints';
 import { printExportSorts, reconciliations } from '#contract/print-export/constants';
+import { printExport as endpoints } from '#contract/print-export/endpoints';
 import { printExportKinds } from '#contract/repertory/constants';
 import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { defineListModel } from './list/list-model';

@@ -2,8 +2,8 @@
  * Merchants' QR codes (spec section 7, QR code): the list, the code being looked at, batches, and the changes to codes.
  */
 import { firstPage } from '#config/constants';
-import { labelsIn } from '#contract/labels/words';
 import type { BodyOf } from '#contract/endpoint';
+import { labelsIn } from '#contract/labels/words';
 import { merchantStatus } from '#contract/merchant/constants';
 import {
   qrBatchStatus,
@@ -15,12 +15,12 @@ import {
   type MerchantPreviewKind,
 } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrBatchProgress, type QrCode } from '#contract/qrcode/endpoints';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { recordStatuses } from '#contract/record/define-record';
 import { copyText } from '#src/lib/copy-text';
 import { displayCount } from '#src/lib/display-number';
 import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { worded, type Wording } from '#src/locales';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts, type QrCodeTexts } from '#src/locales/qrcode';
 import { isSuccess, type ReceivedFile, type Reply } from '#src/request';
 import { defineModel } from '#src/runtime';

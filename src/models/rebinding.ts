@@ -1,6 +1,6 @@
 /** The message after cards were bound to another telephone. */
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { customer } from '#contract/customer/endpoints';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { displayCount } from '#src/lib/display-number';
 import { worded } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
-import { printJobDetailFixture, printJobFixture } from './repertory/print-job.fixture';
-import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { emptySearch } from '#src/lib/list/list-state';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { startTestApp } from './ports.fixture';
-import { replyOf } from './reply-of';
 import { repertory } from './repertory';
+import { printJobDetailFixture, printJobFixture } from './repertory/print-job.fixture';
 import type { RepertoryState } from './repertory/state';
+import { replyOf } from './reply-of';
 
 const { actions } = repertory;
 const api = '/studycard-api/studycard';

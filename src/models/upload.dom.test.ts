@@ -1,6 +1,6 @@
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
-import { upload, type ImageUpload } from './upload';
 import { startTestApp } from './ports.fixture';
+import { upload, type ImageUpload } from './upload';
 
 const mebibyte = 1024 * 1024;
 const fileOf = (type: string, bytes = 1) => new File([new Uint8Array(bytes)], 'face', { type });

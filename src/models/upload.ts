@@ -1,4 +1,5 @@
 /** Picture uploads of forms: a picture is checked before it is sent, and the server checks the same. */
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import {
   uploadLimits,
   uploadPurposes,
@@ -7,7 +8,6 @@ import {
 } from '#contract/upload/constants';
 import { imageSizeOf, type ImageSize } from '#src/lib/picture/image-size';
 import { uploadTexts, type UploadTexts } from '#src/locales/upload';
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { isAbort, isStorageError, isSuccess, type OnProgress } from '#src/request';
 import { defineModel } from '#src/runtime';
 import { call, cancelSignal, fork, put, take } from '#src/runtime/effects';

@@ -1,7 +1,7 @@
-import { browserStorage } from '#src/lib/storage/browser-storage';
 import { createAuthorityStore } from '#src/access';
-import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { browserStorage } from '#src/lib/storage/browser-storage';
 import { createUnsavedWork } from '#src/lib/unsaved-work';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { person } from './person.fixture';
 import { startTestApp } from './ports.fixture';
 import { user, type UserState } from './user';

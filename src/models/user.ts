@@ -1,7 +1,7 @@
 /** The signed-in user and their rights (spec sections 3 and 6). */
-import type { user as userEndpoints } from '#contract/user/endpoints';
-import type { ReplyOf } from '#contract/endpoint';
 import { isBeforeSignIn } from '#config/routes';
+import type { ReplyOf } from '#contract/endpoint';
+import type { user as userEndpoints } from '#contract/user/endpoints';
 import { authListOf, noAuth, savedAuthority } from '#src/access';
 import { plainPath } from '#src/lib/path';
 import { enteringUsername } from '#src/lib/storage/remembered-username';

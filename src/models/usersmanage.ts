@@ -2,8 +2,6 @@
  * Study-card users (spec section 7, Users manage): one model for both screens, own customers and all. A row is a
  * customer's card; the query is a body with page and size, without empty filters; a 204 is an empty list.
  */
-import { labelsIn } from '#contract/labels/words';
-import type { BodyOf } from '#contract/endpoint';
 import { bodyCodes } from '#contract/codes';
 import {
   activationWays,
@@ -13,8 +11,11 @@ import {
   type CustomerSort,
 } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
-import { regionPatterns } from '#contract/readers/region';
+import { customerWords } from '#contract/customer/labels';
+import type { BodyOf } from '#contract/endpoint';
+import { labelsIn } from '#contract/labels/words';
 import type { PageOf } from '#contract/paging';
+import { regionPatterns } from '#contract/readers/region';
 import {
   codeFilter,
   choiceFilter,
@@ -28,8 +29,6 @@ import {
 import type { ListSearch } from '#src/lib/list/list-state';
 import { worded } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { sayRebound } from './rebinding';
-import { customerWords } from '#contract/customer/labels';
 import type { Reply } from '#src/request';
 import { defineModel } from '#src/runtime';
 import { call, port, type SagaGenerator } from '#src/runtime/effects';
@@ -40,8 +39,9 @@ import type { Asking } from './calls/read';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
-import { navigationPort } from './ports';
 import { emptyListModel, listEffects, listReducers } from './list/list-model';
+import { navigationPort } from './ports';
+import { sayRebound } from './rebinding';
 
 /** In the order of the specification; the screen of own customers has no agent filter. */
 const list = defineList(

@@ -1,6 +1,6 @@
-import { reactionsTo, type Reaction, type Surroundings } from './error-catalogue';
 import { enUS } from '#src/locales/en-US';
 import { zhCN } from '#src/locales/zh-CN';
+import { reactionsTo, type Reaction, type Surroundings } from './error-catalogue';
 import type { Problem } from './problem';
 import { statusTexts } from './status-texts.fixture';
 

@@ -1,6 +1,6 @@
 /** The error catalogue (spec section 8): maps a problem to the application's reactions. Pure. */
-import { bodyCodes } from '#contract/codes';
 import { paths } from '#config/routes';
+import { bodyCodes } from '#contract/codes';
 import { appendQuery } from '#src/lib/query';
 import type { Messages } from '#src/locales';
 import type { Problem } from './problem';

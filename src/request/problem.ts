@@ -1,5 +1,6 @@
 /** Everything that can go wrong, distinguished as the error catalogue needs it. */
 import type { Envelope } from '#contract/envelope';
+import { chunkLoadErrorOf, type ChunkAsset } from './chunk-load-error';
 import {
   isBodyError,
   isHttpError,
@@ -9,7 +10,6 @@ import {
   isNoUserError,
   isTimeoutError,
 } from './errors';
-import { chunkLoadErrorOf, type ChunkAsset } from './chunk-load-error';
 import { isAbort } from './exchange';
 
 export type Problem =

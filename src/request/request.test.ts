@@ -1,13 +1,13 @@
+import { prefetchLifetimeMs, systemCode } from '#config/constants';
 import { embeddedEnvironment, type Environment } from '#config/environments';
 import type { Locale } from '#config/locales';
+import { accountHeader, requestIdPattern, rightsVersionHeader } from '#contract/headers';
 import { listView } from '#contract/list-view/endpoints';
 import { login } from '#contract/login/endpoints';
-import { accountHeader, requestIdPattern, rightsVersionHeader } from '#contract/headers';
 import { repertory } from '#contract/repertory/endpoints';
 import { user } from '#contract/user/endpoints';
-import { prefetchLifetimeMs, systemCode } from '#config/constants';
-import { isAbort } from './exchange';
 import { isHttpError } from './errors';
+import { isAbort } from './exchange';
 import { envelope, startLocalHost, type LocalHost } from './local-host.fixture';
 import { ReceivedFile } from './received-file';
 import { createRequest, type ReportedFailure, type Request } from './request';

@@ -9,9 +9,9 @@ import { BodyError, MalformedReplyError, storageErrorOf } from './errors';
 import { exchange, type Answer } from './exchange';
 import type { OnProgress } from './post-with-progress';
 import { ReceivedFile } from './received-file';
+import { isEnvelope, type Failure, type Reply, type Success } from './reply';
 import { createSessionExchange, type CallOptions, type SessionInstance } from './session-exchange';
 import { storageHostsOf } from './storage-hosts';
-import { isEnvelope, type Failure, type Reply, type Success } from './reply';
 
 /** The parts of a call; `query` and `body` are required exactly when the endpoint has them. */
 export type SendOptions<E> = Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & Control;

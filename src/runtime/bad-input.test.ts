@@ -1,4 +1,5 @@
 /** Malformed models and options, unusual names, and calls made while an app starts. */
+import { createGate } from './test-gate';
 import {
   createApp,
   createLoading,
@@ -8,7 +9,6 @@ import {
   type App,
   type LoadingState,
 } from './';
-import { createGate } from './test-gate';
 
 const { NODE_ENV } = process.env;
 afterEach(() => {

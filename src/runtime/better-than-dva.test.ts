@@ -1,4 +1,7 @@
 /** One test for each row of the README's table "What it does better". */
+import { call, cancelSignal, delay, fork, put, putResolve } from './effects';
+import { isKeyLoading } from './loading';
+import { createGate } from './test-gate';
 import {
   cancelled,
   createApp,
@@ -10,9 +13,6 @@ import {
   type Hooks,
   type LoadingState,
 } from './';
-import { call, cancelSignal, delay, fork, put, putResolve } from './effects';
-import { isKeyLoading } from './loading';
-import { createGate } from './test-gate';
 
 const quiet: Hooks = { onError() {} };
 const startApp = (models: readonly AnyModel[], hooks: readonly Hooks[] = [quiet]) =>

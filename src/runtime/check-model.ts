@@ -3,9 +3,9 @@
  * have passed them in development, keeps only the checks without which a model would be left half registered.
  */
 import { isPlainObject } from '@reduxjs/toolkit';
-import { effectKinds } from './run/effect-kinds';
 import { invariant } from './invariant';
 import { type AnyModel } from './model';
+import { effectKinds } from './run/effect-kinds';
 import { reducersOf, typesOf } from './run/local-effects';
 import { effectsOf } from './run/model-effects';
 

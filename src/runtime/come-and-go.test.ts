@@ -1,6 +1,6 @@
 /** Models that come and go while the app runs: what of them stays, and what ends. */
-import { createApp, withDrafts, type AnyModel, type App, type Hooks } from './';
 import { createLoading, loadingSlice } from './loading';
+import { createApp, withDrafts, type AnyModel, type App, type Hooks } from './';
 
 const quiet: Hooks = { onError() {} };
 const broken = new Error('broken');

@@ -1,9 +1,7 @@
 /** The typed form of a model: creators, payloads and replies follow from the reducers and effects. */
 import { type Draft, type UnknownAction } from '@reduxjs/toolkit';
-import { invariant } from './invariant';
-import { onDraft } from './reducers/drafts';
-import { select } from './reducers/slice';
 import { type EffectAction, type PayloadAction } from './dispatch';
+import { invariant } from './invariant';
 import {
   type EffectOptions,
   type Model,
@@ -12,6 +10,8 @@ import {
   type Subscription,
   type WatcherOptions,
 } from './model';
+import { onDraft } from './reducers/drafts';
+import { select } from './reducers/slice';
 import { type SagaGenerator } from './run/step';
 
 /** A reducer takes the draft and the payload; `never` lets each reducer declare its own payload. */

@@ -1,6 +1,6 @@
 /** The typed effects, which wait for actions by their creators. */
-import { createApp, defineModel } from './';
 import { actionChannel, put, select, take } from './effects';
+import { createApp, defineModel } from './';
 
 const counter = defineModel({
   namespace: 'counter',

@@ -1,12 +1,12 @@
 /** redux-saga's effects, typed: `const reply = yield* call(list, query)` has the type of the reply. */
+import { type UnknownAction } from '@reduxjs/toolkit';
 import { type Buffer, type Channel, type EventChannel, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
-import { type UnknownAction } from '@reduxjs/toolkit';
-import { type Cancelled } from './run/cancelled';
 import { type ReplyOf } from './define-model';
 import { type EffectAction } from './dispatch';
 import { invariant } from './invariant';
 import { type Port, type ReadPort } from './ports';
+import { type Cancelled } from './run/cancelled';
 import { eachOf } from './run/local-effects';
 import { awaitReply } from './run/run';
 import { step, type SagaGenerator } from './run/step';

@@ -1,9 +1,9 @@
 /** The closed list of hooks, and how an app gathers them. */
 import { isPlainObject, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { invariant } from './invariant';
-import type { SagaEffects } from './run/effect-tools';
 import { type AnyModel, type LocalDispatch } from './model';
 import { type ProvidedPort } from './ports';
+import type { SagaEffects } from './run/effect-tools';
 import { type TellRun } from './run/run';
 import { type HookedEffect } from './run/step';
 

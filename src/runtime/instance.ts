@@ -9,13 +9,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { stdChannel } from 'redux-saga';
-import { invariant } from './invariant';
 import { type GatherHooks } from './hooks';
+import { invariant } from './invariant';
 import { type AnyModel } from './model';
-import { createModelEffects, type Answers, type ModelEffects } from './run/model-effects';
 import { type ReadPort } from './ports';
-import { createReportError } from './run/report-error';
 import { createReducerRoutes, MODELS_CHANGED } from './reducers/route-reducers';
+import { createModelEffects, type Answers, type ModelEffects } from './run/model-effects';
+import { createReportError } from './run/report-error';
 import { type SagaIo } from './run/run';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 

@@ -3,10 +3,10 @@
  * app.
  */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { change } from './change';
 import type { PayloadAction } from './dispatch';
 import type { Hooks } from './hooks';
 import { invariant } from './invariant';
-import { change } from './change';
 import { changeKey, hasKey, type KeyTree } from './key-tree';
 import { definePort, provide } from './ports';
 

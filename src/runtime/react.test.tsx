@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApp, createLoading, defineModel, isCancelled, withKey, type AnyModel } from './';
 import { call, put } from './effects';
 import { RuntimeProvider, useDispatch, useLazyModels, useLoading, useModel, useSelector } from './react';
 import { createGate } from './test-gate';
+import { createApp, createLoading, defineModel, isCancelled, withKey, type AnyModel } from './';
 
 const grants = defineModel({
   namespace: 'grants',

@@ -5,9 +5,9 @@
 import { runInNewContext } from 'node:vm';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { call } from 'redux-saga/effects';
-import { cancelled, createApp, createLoading, isCancelled, type AnyModel, type PlainEffect } from './';
 import { createGate } from './test-gate';
 import { allIsQuiet, outcomeOf, peers, startRuntime, type Trial } from './three-runtimes.fixture';
+import { cancelled, createApp, createLoading, isCancelled, type AnyModel, type PlainEffect } from './';
 
 const everyPeer = Object.entries(peers);
 

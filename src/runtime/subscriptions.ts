@@ -1,7 +1,7 @@
 /** Subscriptions: what a model listens to while it is registered. */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { createPrefixType, prefixAction } from './run/local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
+import { createPrefixType, prefixAction } from './run/local-effects';
 import { type ReportError } from './run/run';
 import { isMethod } from './run/step';
 

@@ -1,6 +1,6 @@
 /** Fixture: runs one dva effect in three runtimes (this one, dva-core, plain redux-saga), to compare their outcomes. */
-import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import regeneratorRuntime from '@babel/runtime/regenerator';
+import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { create } from 'dva-core';
 import createSagaMiddleware from 'redux-saga';
 import * as sagaEffects from 'redux-saga/effects';

@@ -1,16 +1,5 @@
 /** Tests of the types: `tsc` fails when the compiler infers another type than a line declares. */
 import { type PayloadAction as AnyPayloadAction } from '@reduxjs/toolkit';
-import {
-  cancelled,
-  createApp,
-  defineModel,
-  definePort,
-  unwrap,
-  type Cancelled,
-  type EffectAction,
-  type EffectOptions,
-  type PayloadAction,
-} from './';
 import { buffers, eventChannel } from 'redux-saga';
 import {
   actionChannel,
@@ -28,6 +17,17 @@ import {
   take,
 } from './effects';
 import { useLoading } from './react';
+import {
+  cancelled,
+  createApp,
+  defineModel,
+  definePort,
+  unwrap,
+  type Cancelled,
+  type EffectAction,
+  type EffectOptions,
+  type PayloadAction,
+} from './';
 
 type Equal<Left, Right> =
   (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false;

@@ -1,8 +1,8 @@
 /** Calls for signing in on the login host and signing out on the main API (spec section 7). */
 import { systemCode } from '#config/constants';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { login } from '#contract/login/endpoints';
 import { user } from '#contract/user/endpoints';
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { appendQuery } from '#src/lib/query';
 import { isHttpError, request, type BareAnswer } from '#src/request';
 

@@ -1,7 +1,7 @@
 /** Calls for merchants' QR codes (spec section 7, QR code). */
+import { downloadTimeoutMs } from '#config/constants';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { downloadTimeoutMs } from '#config/constants';
 import { request } from '#src/request';
 import { by, keyed, readingAll, sending } from '#src/request/of-endpoint';
 

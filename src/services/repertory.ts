@@ -1,8 +1,8 @@
 /** Calls for print jobs and their cards (spec section 7, Repertory). */
 import { downloadTimeoutMs } from '#config/constants';
-import { repertory, type PrintJobFilter } from '#contract/repertory/endpoints';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { PrintFileFormat } from '#contract/repertory/constants';
+import { repertory, type PrintJobFilter } from '#contract/repertory/endpoints';
 import { request } from '#src/request';
 import { by, keyed, readingAll, sending } from '#src/request/of-endpoint';
 

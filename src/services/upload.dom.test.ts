@@ -1,7 +1,7 @@
 import { uploadKeyPattern } from '#contract/upload/constants';
 import { reencodeImage } from '#src/lib/picture/reencode-image';
-import { envelope, startLocalHost, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { fileUrl, nameRentedStorage } from '#src/request';
+import { envelope, startLocalHost, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { uploadFile } from './upload';
 
 const tokenAddress = '/studycard-api/qiniu/v1/uploadtoken';

@@ -2,8 +2,8 @@
 import { randomKeyLength, uploadTimeoutMs } from '#config/constants';
 import { uploadPurposes, type ImageChange, type UploadFolder } from '#contract/upload/constants';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
-import { reencodeImage, type ReencodedImage } from '#src/lib/picture/reencode-image';
 import { fileKey } from '#src/lib/file-key';
+import { reencodeImage, type ReencodedImage } from '#src/lib/picture/reencode-image';
 import { randomKey } from '#src/lib/random-key';
 import {
   fileUrl,

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { grant } from '#contract/grant/endpoints';
 import { repertory, type NewPrintJob } from '#contract/repertory/endpoints';
-import { until } from '../until';
 import type { CardId } from '#server/modules/card/card-id';
 import { readableCodes } from '#server/modules/card/code/activation-code';
 import { openCodes } from '#server/modules/card/code/code-copy';
 import { listCodeCopies } from '#server/modules/card/code/code-copy-repository';
+import { until } from '../until';
 import type { TestMerchants } from './merchant';
 import { newPrintJob } from './repertory';
 

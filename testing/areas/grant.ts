@@ -1,23 +1,23 @@
 /** The grants' services with a stock of cards and a merchant, for tests. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
+import { parseSerial, formatSerial } from '#contract/card/serial';
 import type { NewGrant } from '#contract/grant/endpoints';
 import { readCode } from '#contract/readers/code';
 import { readPhone } from '#contract/readers/phone';
-import { parseSerial, formatSerial } from '#contract/card/serial';
 import type { Actor } from '#server/audit/record-audit';
 import { listCountDifferences } from '#server/database/list-counts';
 import { everything } from '#server/lib/scope';
-import { runningNoOf, type CardId } from '#server/modules/card/card-id';
 import { openActivation } from '#server/modules/activation/activate-card';
-import { countActivations } from '#server/modules/qrcode/scan-repository';
-import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
-import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
-import { openTestRepertory, type TestRepertory } from './repertory';
+import { runningNoOf, type CardId } from '#server/modules/card/card-id';
 import { createGrant } from '#server/modules/grant/create/create-grant';
 import { createGranting } from '#server/modules/grant/create/granting';
 import { findGrantState, type GrantState } from '#server/modules/grant/grant-repository';
 import type { GrantParts } from '#server/modules/grant/parts';
+import { countActivations } from '#server/modules/qrcode/scan-repository';
+import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
+import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
+import { openTestRepertory, type TestRepertory } from './repertory';
 
 export interface TestGrants {
   readonly repertory: TestRepertory;

@@ -1,11 +1,11 @@
 /** The application with signed-in people of the office and of both agents, who create merchants, for tests. */
-import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
 import { requestIdHeader } from '#contract/headers';
 import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
+import type { Options } from '#server/start/options';
 import { openTestApp, type TestApp } from '../app';
 import { addressOf, type Sent } from '../process';
-import type { Options } from '#server/start/options';
 
 const people = [
   'ops',

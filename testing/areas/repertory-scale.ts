@@ -9,8 +9,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { checkDigitsOf } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
 import { foldCounts } from '#server/database/list-counts';
-import { codeLookups, codeTails, drawCodes } from '#server/modules/card/code/activation-code';
 import { runningNoOf, type CardId } from '#server/modules/card/card-id';
+import { codeLookups, codeTails, drawCodes } from '#server/modules/card/code/activation-code';
 
 export const scalePrefix = 'BENCH';
 

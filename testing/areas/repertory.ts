@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm';
 import type { PrintJobStatus } from '#contract/repertory/constants';
 import { withAuditTrail, type Actor } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '../database/database';
-import { until } from '../until';
-import { everything } from '#server/lib/scope';
 import { createJobs, type Jobs } from '#server/jobs/jobs';
+import { everything } from '#server/lib/scope';
 import { readableCodes } from '#server/modules/card/code/activation-code';
 import type { DrawCodes } from '#server/modules/card/code/card-batch';
 import { openCodes } from '#server/modules/card/code/code-copy';
 import { listCodeCopies } from '#server/modules/card/code/code-copy-repository';
-import { createPrintJob } from '#server/modules/repertory/print-job/create-print-job';
-import { exportPrintFile } from '#server/modules/repertory/printing/export-print-file';
 import { createGeneration } from '#server/modules/repertory/generation/generation';
-import type { NewPrintJobBody } from '#server/modules/repertory/print-job/new-print-job';
 import type { RepertoryParts } from '#server/modules/repertory/parts';
+import { createPrintJob } from '#server/modules/repertory/print-job/create-print-job';
+import type { NewPrintJobBody } from '#server/modules/repertory/print-job/new-print-job';
 import {
   findPrintJobState,
   type PrintJobState,
 } from '#server/modules/repertory/print-job/print-job-repository';
+import { exportPrintFile } from '#server/modules/repertory/printing/export-print-file';
+import { openTestDatabase } from '../database/database';
+import { until } from '../until';
 
 export interface TestRepertory {
   readonly database: Database;

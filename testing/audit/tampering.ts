@@ -1,14 +1,14 @@
 /** What the owner of the database and of the data directory can do to the trail. */
-import { createHmac } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
-import type { Database } from '#server/database/database';
 import { anchorFile } from '#server/audit/anchor';
 import { findSealAt } from '#server/audit/audit-repository';
 import { verdictFile } from '#server/audit/watch/kept-verdict';
+import type { Database } from '#server/database/database';
 
 const namedWays = [
   'changeDetail',

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { openArchive } from '#server/files/archive';
 import { fileEntry, manifestName, sealName, tableEntry, type Manifest } from '#server/backup/manifest';
 import { openBackup } from '#server/backup/read-backup';
+import { openArchive } from '#server/files/archive';
 
 /**
  * @param change gets each entry, the manifest and its seal last; an entry for which it returns nothing is left out

@@ -3,10 +3,10 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { ensureKept } from '#server/files/kept-directory';
 import type { Database } from '#server/database/database';
 import { openThrowAway } from '#server/database/embedded/open';
 import { migrate, productMigrations } from '#server/database/migrate';
+import { ensureKept } from '#server/files/kept-directory';
 // Names the folder in which the original is kept.
 import '../program';
 

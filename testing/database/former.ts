@@ -1,9 +1,9 @@
 /** Databases as the version before the baseline left them. */
 import { sql } from 'drizzle-orm';
-import { formerMigrations, isOfBaseline } from '#server/database/migrations/baseline';
 import type { Database } from '#server/database/database';
 import { openEmbedded } from '#server/database/embedded/open';
 import { migrate, productMigrations } from '#server/database/migrate';
+import { formerMigrations, isOfBaseline } from '#server/database/migrations/baseline';
 import { openPostgresql } from '#server/database/postgresql/open';
 import type { TestPlace } from './database';
 

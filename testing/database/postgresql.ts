@@ -7,10 +7,10 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Database } from '#server/database/database';
+import { ownerFile } from '#server/database/directory-owner';
 import { migrate } from '#server/database/migrate';
 import type { DatabaseOptions } from '#server/database/open';
 import { openPostgresql } from '#server/database/postgresql/open';
-import { ownerFile } from '#server/database/directory-owner';
 
 const template = 'study_card_template';
 const demo = 'study_card_demo';

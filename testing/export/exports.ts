@@ -1,34 +1,34 @@
 /** The exports' services on a throw-away database, with a list of numbers that tests can delay. */
-import { cards } from '#contract/card/lists';
-import { CardFilter } from '#contract/repertory/schema';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { cards } from '#contract/card/lists';
 import type { BodyOf } from '#contract/endpoint';
-import type { ExportJob, exporting } from '#contract/export/endpoints';
 import type { ExportStatus } from '#contract/export/constants';
+import type { ExportJob, exporting } from '#contract/export/endpoints';
+import { CardFilter } from '#contract/repertory/schema';
 import { withAuditTrail } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
-import { openTestDatabase } from '../database/database';
 import type { RowPlace } from '#server/database/order-of';
+import { createExportLists } from '#server/export/export-lists';
 import type { ExportableList } from '#server/export/exportable-list';
+import { createJobs, type StartableJobs } from '#server/jobs/jobs';
+import { everything } from '#server/lib/scope';
+import { sweepExports } from '#server/modules/export/end-export';
 import {
   exportDisk,
   openExportFiles,
   type ExportDisk,
   type ExportFiles,
 } from '#server/modules/export/export-files';
-import { createExportLists } from '#server/export/export-lists';
-import { createJobs, type StartableJobs } from '#server/jobs/jobs';
-import { everything } from '#server/lib/scope';
-import { until } from '../until';
 import { createExport } from '#server/modules/export/order-export';
 import type { ExportOwner } from '#server/modules/export/owner';
 import type { ExportParts } from '#server/modules/export/parts';
 import { listExports } from '#server/modules/export/read-exports';
-import { sweepExports } from '#server/modules/export/end-export';
 import { createExportWriter } from '#server/modules/export/write-export';
+import { openTestDatabase } from '../database/database';
+import { until } from '../until';
 
 interface NumberRow extends RowPlace {
   readonly square: string;

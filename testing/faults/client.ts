@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { parseCsv } from 'hucre/csv';
+import { bodyCodes } from '#contract/codes';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { requestIdHeader, idempotencyHeader } from '#contract/headers';
-import { bodyCodes } from '#contract/codes';
 import { login } from '#contract/login/endpoints';
 import { upload } from '#contract/upload/endpoints';
-import { addressOf, clientOf, demoPassword, type Sent } from '../process';
 import type { Dice } from '../fuzz/dice';
+import { addressOf, clientOf, demoPassword, type Sent } from '../process';
 
 /** What somebody finally knows. `unknown`: there was no answer, and the write may have been done. */
 export type Outcome<Data> =

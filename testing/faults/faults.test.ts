@@ -6,13 +6,13 @@
  * engine; outage.postgresql.test.ts is the short form for PostgreSQL.
  */
 import { availableParallelism, loadavg } from 'node:os';
-import { exporting } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
+import { exporting } from '#contract/export/endpoints';
 import { system } from '#contract/system/endpoints';
+import { testPatienceMs } from '../patience';
 import { until } from '../until';
 import type { Fault } from './faults';
 import { faultsHere, openFaultRun, type FaultRun } from './run';
-import { testPatienceMs } from '../patience';
 
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_122);
 /** Undefined in the short form. */

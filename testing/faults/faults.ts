@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import type { Engine } from '#server/database/database';
-import type { Dice } from '../fuzz/dice';
 import { giveEmbeddedSettings } from '../database/embedded';
+import type { Dice } from '../fuzz/dice';
 import type { World } from './world';
 
 export interface Fault {

@@ -4,15 +4,15 @@
  */
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { upload } from '#contract/upload/endpoints';
 import type { Database } from '#server/database/database';
-import { makeMigratedPlace, type TestPlace } from '../database/database';
 import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 import { readOptions } from '#server/start/options';
 import { incomingFolder, openOwnFiles } from '#server/storage/own-files';
 import { bareDemoKey, fillBareDemo, openPlace } from '../bare-demo';
+import { makeMigratedPlace, type TestPlace } from '../database/database';
 import { startServerProcess, type ServerProcess } from '../process';
 import { listPictureFaults } from './pictures';
 

@@ -1,8 +1,9 @@
 /** One person's work in every area, step by step; each lane works on records of its own. */
 import sharp from 'sharp';
-import { formatSerial, parseSerial } from '#contract/card/serial';
 import { account } from '#contract/account/endpoints';
 import { activation } from '#contract/activation/endpoints';
+import { cardStatus } from '#contract/card/constants';
+import { formatSerial, parseSerial } from '#contract/card/serial';
 import { cardPage } from '#contract/card-page/endpoints';
 import { customer } from '#contract/customer/endpoints';
 import { exporting } from '#contract/export/endpoints';
@@ -10,10 +11,9 @@ import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { cardStatus } from '#contract/card/constants';
-import type { Dice } from '../fuzz/dice';
 import { newMerchant } from '../areas/merchant';
 import { newPrintJob } from '../areas/repertory';
+import type { Dice } from '../fuzz/dice';
 import { until } from '../until';
 import type { Outcome, PatientClient } from './client';
 import type { Ledger } from './ledger';

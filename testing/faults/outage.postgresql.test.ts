@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint';
-import { exporting } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
+import { exporting } from '#contract/export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { openPostgresql } from '#server/database/postgresql/open';
 import { newPrintJob } from '../areas/repertory';

@@ -1,6 +1,6 @@
 /** Whether the own storage and the database agree about uploaded pictures. */
-import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { Queryable } from '#server/database/queryable';
 import { openOwnFiles, type UploadPlace } from '#server/storage/own-files';
 

@@ -6,8 +6,8 @@
  * one.
  */
 import type { Fault } from './faults';
-import { faultsHere, openFaultRun, type FaultRun } from './run';
 import { plant, plantedFaults } from './planted';
+import { faultsHere, openFaultRun, type FaultRun } from './run';
 
 const isAll = process.env.PLANTED_FAULTS === 'all';
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_126);

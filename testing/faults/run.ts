@@ -2,9 +2,9 @@
  * Faults one after the other, while people work in every area; after each, the database is compared with what they were
  * told.
  */
+import { testEngine } from '../database/database';
 import { roll, type Dice } from '../fuzz/dice';
 import { openPatientClient, type PatientClient } from './client';
-import { testEngine } from '../database/database';
 import { faults, type Fault } from './faults';
 import { openLane } from './lane';
 import { openLedger, type Ledger } from './ledger';

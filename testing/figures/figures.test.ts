@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { account } from '#contract/account/endpoints';
-import { role } from '#contract/role/endpoints';
 import { rights, roleRights, type Right } from '#contract/rights';
+import { role } from '#contract/role/endpoints';
 import { demoAccounts, demoPassword } from '#mock/index';
 import { openDatabase } from '#server/database/open';
 import { hashPassword } from '#server/modules/user/password';

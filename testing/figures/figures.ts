@@ -4,25 +4,25 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
+import { dayAfter } from '#contract/calendar';
+import { parseSerial } from '#contract/card/serial';
 import { cardPage } from '#contract/card-page/endpoints';
 import { catalogueRecords } from '#contract/catalogue/records';
+import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { merchant, type Merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { parseSerial } from '#contract/card/serial';
 import { anyCallsOf, countsOf, type RecordShape } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
-import { stock } from '#contract/stock/endpoints';
 import { expiringDays } from '#contract/stock/constants';
+import { stock } from '#contract/stock/endpoints';
 import { system } from '#contract/system/endpoints';
-import { customer } from '#contract/customer/endpoints';
-import { dayAfter } from '#contract/calendar';
 import { user } from '#contract/user/endpoints';
-import { businessDay } from '#server/lib/calendar';
 import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
 import type { Person } from './person';
 
 export interface Figure {

@@ -1,8 +1,8 @@
 /** Random work of an office: each step is one call of somebody who may make it, or a few that belong together. */
 import fc from 'fast-check';
 import { activation } from '#contract/activation/endpoints';
-import { goods } from '#contract/catalogue/goods';
 import type { CardKind } from '#contract/card/constants';
+import { goods } from '#contract/catalogue/goods';
 import { customer } from '#contract/customer/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { grant } from '#contract/grant/endpoints';
@@ -10,9 +10,9 @@ import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { callsOf, type RecordAction } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
-import { codesOf } from '../fuzz/scene';
-import { newPrintJob } from '../areas/repertory';
 import type { TestApp } from '../app';
+import { newPrintJob } from '../areas/repertory';
+import { codesOf } from '../fuzz/scene';
 import { until } from '../until';
 import type { Person } from './person';
 

@@ -2,21 +2,21 @@
  * Somebody who uses the office over the wire: the answers of their calls, and the number of rows in the list at an
  * address.
  */
+import { pageSizeMax } from '#config/constants';
+import { isAllowed } from '#contract/access';
 import { account } from '#contract/account/endpoints';
-import { bodyCodes } from '#contract/codes';
 import { category } from '#contract/catalogue/category';
 import { goods } from '#contract/catalogue/goods';
-import { callsOf } from '#contract/record/define-record';
+import { bodyCodes } from '#contract/codes';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { grant } from '#contract/grant/endpoints';
 import type { PageOf } from '#contract/paging';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { callsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
-import { isAllowed } from '#contract/access';
 import type { Right } from '#contract/rights';
-import { pageSizeMax } from '#config/constants';
 import type { TestApp } from '../app';
 import { addressOf, type Sent } from '../process';
 

@@ -17,20 +17,20 @@ import { modules } from '#server/app/modules';
 import { declaredRecords } from '#server/database/lock-order';
 import { operationsOf, resolve, type Document, type Operation } from '../api-document/client';
 import { openTestApp, type TestApp } from '../app';
-import { roll } from './dice';
+import { testPatienceMs } from '../patience';
 import { addressOfRead, keyOf, oneKnown, poolOf, readsFor } from './aim';
+import { callersOf, type Callers } from './callers';
+import { roll } from './dice';
+import { addresses } from './pages';
 import { plantInSchemas, plantedPhone } from './planted-field';
 import { isPlanted, planted } from './planted-requests';
 import { makeRequest, type FuzzRequest } from './requests';
-import { addresses } from './pages';
-import { callersOf, type Callers } from './callers';
-import { setScene } from './scene';
-import { contentWhenStill, transactionCount } from './state';
 import { takeChanges, watchRows } from './row-changes';
+import { setScene } from './scene';
 import { stagedWrites, type Staged, type StagedCaller } from './staged';
+import { contentWhenStill, transactionCount } from './state';
 import { watchTrail, type FaultsInTrail } from './trail';
 import { gather, type Pool } from './values';
-import { testPatienceMs } from '../patience';
 
 const requestCount = Number(
   process.env.FUZZ_REQUESTS ?? (process.env.TEST_EVERY_ENGINE === '1' ? 2000 : 200),

@@ -1,13 +1,13 @@
 /** One of everything that requests can be about, created over the wire. */
 import { demoPassword } from '#mock/index';
-import { clientOf, type Document, type Given } from '../api-document/client';
 import type { CardId } from '#server/modules/card/card-id';
 import { readableCodes } from '#server/modules/card/code/activation-code';
 import { openCodes } from '#server/modules/card/code/code-copy';
 import { listCodeCopies } from '#server/modules/card/code/code-copy-repository';
+import { clientOf, type Document, type Given } from '../api-document/client';
+import type { TestApp } from '../app';
 import { newMerchant } from '../areas/merchant';
 import { newPrintJob } from '../areas/repertory';
-import type { TestApp } from '../app';
 import { until } from '../until';
 import { gather, type Pool } from './values';
 

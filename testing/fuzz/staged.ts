@@ -2,8 +2,8 @@
  * Writes for which made-up values do not suffice: for each, the required state is created over the wire, and the call
  * is aimed at it.
  */
-import { Secret, TOTP } from 'otpauth';
 import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { account } from '#contract/account/endpoints';
 import { activation } from '#contract/activation/endpoints';
@@ -20,9 +20,9 @@ import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { upload } from '#contract/upload/endpoints';
 import { demoPassword } from '#mock/index';
+import type { TestApp } from '../app';
 import { newMerchant } from '../areas/merchant';
 import { newPrintJob } from '../areas/repertory';
-import type { TestApp } from '../app';
 import { addressOf, type Sent } from '../process';
 import { until } from '../until';
 import type { FuzzRequest } from './requests';

@@ -7,11 +7,11 @@ import { formatSerial, parseSerial } from '#contract/card/serial';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { newMerchant } from '../areas/merchant';
+import { newPrintJob } from '../areas/repertory';
 import type { Outcome, PatientClient } from '../faults/client';
 import type { Ledger } from '../faults/ledger';
 import type { Dice } from '../fuzz/dice';
-import { newMerchant } from '../areas/merchant';
-import { newPrintJob } from '../areas/repertory';
 import { until } from '../until';
 import { findContradiction, type Asked } from './order';
 

@@ -1,9 +1,9 @@
 /** A run: acts of people and failures, as steps that fast-check generates from a seed; shrinking leaves steps out. */
 import fc from 'fast-check';
-import { diceOf } from '../faults/run';
 import { openPatientClient } from '../faults/client';
 import { openLane } from '../faults/lane';
 import { openLedger } from '../faults/ledger';
+import { diceOf } from '../faults/run';
 import { listProblems } from '../faults/world';
 import type { Dice } from '../fuzz/dice';
 import type { PlantedFault } from './planted';

@@ -2,12 +2,12 @@
  * The part of a draft that can be stored: a value with a danger is replaced by the one that was stored before. Pure.
  */
 import type { PageBlock, PageContent } from '../content';
-import type { Draft } from './merge';
 import { normalContent } from '../normal-content';
 import { pairEntries, type Entry } from '../pair-entries';
 import type { Problem } from '../problem';
 import { fieldOf } from '../problems';
 import { mapStrings } from '../strings-in';
+import type { Draft } from './merge';
 
 /**
  * @param faults of the draft that are about one field each, or about it as a whole

@@ -1,9 +1,9 @@
 /** Statements about records that were moved from the table into files. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
-import type { Span } from './archive-file';
 import { isoMicroseconds, type ChainEnd } from '../audit-repository';
 import { startOfChain } from '../seal';
+import type { Span } from './archive-file';
 
 /** A file, and the part of the chain in it. */
 export interface ArchivedSpan extends Span {

@@ -5,6 +5,9 @@ import type { Queryable } from '#server/database/queryable';
 import { isThere } from '#server/files/is-there';
 import type { Secrets } from '#server/start/secrets';
 import { StartRefusal } from '#server/start/start-refusal';
+import { findChainEnd, listRecordsAfter, type ChainEnd, type StoredRecord } from '../audit-repository';
+import { recordAudit, systemSource, withAuditTrail } from '../record-audit';
+import { sealOf } from '../seal';
 import {
   archiveName,
   archivePath,
@@ -14,9 +17,6 @@ import {
   type Span,
 } from './archive-file';
 import { findArchivedEnd, findLastBefore, listArchives, lockArchive, moveOut } from './archive-repository';
-import { findChainEnd, listRecordsAfter, type ChainEnd, type StoredRecord } from '../audit-repository';
-import { recordAudit, systemSource, withAuditTrail } from '../record-audit';
-import { sealOf } from '../seal';
 
 const recordsPerRead = 1000;
 /** This many records are about 50 MB and a transaction of a few seconds. */

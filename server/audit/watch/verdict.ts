@@ -7,10 +7,10 @@ import type { Database } from '#server/database/database';
 import { findCheck, layChecksAnew, placeOf, saveCheck } from '#server/database/system-checks';
 import type { Anchor } from '../anchor';
 import type { ChainEnd } from '../audit-repository';
+import type { TrailFinding } from '../verify';
 import { isMadeByOwner } from './finding-in';
 import { verdictBeside, type KeptVerdict } from './kept-verdict';
 import { ChecksTampered, reportFinding, resultOfWhole, trailWalk, type Finding } from './reported-finding';
-import type { TrailFinding } from '../verify';
 
 /** A walk that found every record intact: when it began, and how many records it read. */
 export type WholeTrail = NonNullable<KeptVerdict['whole']>;

@@ -15,9 +15,9 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { databaseFaultOf } from '../database-fault';
 import { describeStartFailure } from '#server/start/start-failure';
 import { briefSettings, giveEmbeddedSettings, throwAwayRoot } from '#testing/database/embedded';
+import { databaseFaultOf } from '../database-fault';
 import { openDatabase } from '../open';
 import { makeCluster } from './cluster';
 import { describeObstacle, openEmbedded } from './open';

@@ -1,7 +1,7 @@
 /** Starts the engine's thread and provides the stream through which the pg driver talks to it. */
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
 
 export interface EmbeddedEngine {
   /** A connection for the pg driver. The engine has one session, so there is one at a time. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '#testing/database/database';
 import type { Database } from '../database';
 import { maintain } from './maintenance';
-import { openTestDatabase } from '#testing/database/database';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { formerMigrations } from './baseline';
+import { makeTestPlace, type TestPlace } from '#testing/database/database';
+import { listFormer, openFormer } from '#testing/database/former';
 import type { Database } from '../database';
 import {
   dryRunMigrations,
@@ -11,8 +12,7 @@ import {
   refuseOtherVersion,
 } from '../migrate';
 import { openDatabase, openExisting } from '../open';
-import { makeTestPlace, type TestPlace } from '#testing/database/database';
-import { listFormer, openFormer } from '#testing/database/former';
+import { formerMigrations } from './baseline';
 
 let place: TestPlace;
 let database: Database;

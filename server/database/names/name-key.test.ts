@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
+import { activation } from '#contract/activation/endpoints';
 import { lists } from '#contract/all-lists';
-import { keysOf } from '#contract/keys';
 import { grant } from '#contract/grant/endpoints';
+import { keysOf } from '#contract/keys';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { search } from '#contract/search/endpoints';
 import { nameKeyOf } from '#contract/readers/name-key';
 import { names, writingsOf } from '#contract/readers/name-writings.fixture';
-import { activation } from '#contract/activation/endpoints';
+import { search } from '#contract/search/endpoints';
 import { everything } from '#server/lib/scope';
 import { grantCards, makeCards } from '#testing/areas/customer';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';

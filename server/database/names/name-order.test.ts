@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { openTestDatabase } from '#testing/database/database';
 import type { Database } from '../database';
 import { compareNames, nameOrderOf } from './name-order';
 import { orderNames } from './order-names';
-import { openTestDatabase } from '#testing/database/database';
 
 let database: Database;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describeStartFailure } from '#server/start/start-failure';
+import { makeTestPlace, type TestPlace } from '#testing/database/database';
 import { openDatabase, openEmpty } from '../open';
 import { openPostgresql } from './open';
-import { makeTestPlace, type TestPlace } from '#testing/database/database';
 
 let usual: TestPlace;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** Opens a PostgreSQL server; any number of processes may share it. */
-import pg from 'pg';
 import { sql } from 'drizzle-orm';
-import { databaseOver, type Database } from '../database';
-import { wireTypes } from '../wire-types';
-import { openSession, type SessionLimits } from '../session';
+import pg from 'pg';
 import { withinMs } from '#server/lib/within-ms';
 import { StartRefusal } from '#server/start/start-refusal';
+import { databaseOver, type Database } from '../database';
 import type { Queryable } from '../queryable';
+import { openSession, type SessionLimits } from '../session';
+import { wireTypes } from '../wire-types';
 
 const usualPoolSize = 10;
 

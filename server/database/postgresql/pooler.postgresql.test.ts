@@ -6,9 +6,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { describeStartFailure } from '#server/start/start-failure';
 import { makeMigratedPlace, type TestPlace } from '#testing/database/database';
 import { until } from '#testing/until';
-import { describeStartFailure } from '#server/start/start-failure';
 import { openDatabase } from '../open';
 
 const limits = { poolSize: 3, statementTimeoutSeconds: 20, lockTimeoutSeconds: 20 };

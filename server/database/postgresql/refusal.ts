@@ -1,7 +1,7 @@
 /** Explains why a PostgreSQL server can't be used, in one sentence for the person who started the product. */
 import { types } from 'node:util';
-import { ConnectionFault } from '../database-fault';
 import { PassingRefusal, StartRefusal } from '#server/start/start-refusal';
+import { ConnectionFault } from '../database-fault';
 
 const untrusted = '服务器的证书不受信任，请用 sslrootcert 指明签发它的 CA';
 

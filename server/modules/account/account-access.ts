@@ -2,14 +2,14 @@
 import type { account } from '#contract/account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels';
-import { changeRecord } from '#server/command/command';
 import type { ModuleParts } from '#server/area/module';
+import { changeRecord } from '#server/command/command';
 import { recordNotFound, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
-import { deleteSecondFactor, deleteSession, deleteSessionsOf } from '#server/modules/login/public';
 import { endLock } from '#server/modules/login/account-lock';
-import { endProofs } from '#server/modules/user/public';
+import { deleteSecondFactor, deleteSession, deleteSessionsOf } from '#server/modules/login/public';
 import type { Administrator } from '#server/modules/role/administrator';
+import { endProofs } from '#server/modules/user/public';
+import { say } from '#server/texts/say';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
 type Parts = Pick<ModuleParts, 'database' | 'now'>;

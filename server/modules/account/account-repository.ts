@@ -5,9 +5,9 @@ import { nameHolds } from '#server/database/contains-text';
 import { holdTurn } from '#server/database/hold-turn';
 import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/lib/scope';
 import type { RowOf } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
-import type { Scope } from '#server/lib/scope';
 import { metAccounts } from '#server/modules/user/public';
 import { accountColumns, accountDetails, accountTable, type AccountRow } from './account-list';
 

@@ -2,9 +2,9 @@
 import type { Target } from '#server/command/command';
 import { Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
-import { say, type Word } from '#server/texts/say';
 import { rightsBeyond, rightsInWords, type Administrator } from '#server/modules/role/administrator';
 import { rightsOfRole } from '#server/modules/user/public';
+import { say, type Word } from '#server/texts/say';
 import { lockAccount, type HeldAccount } from './account-repository';
 
 export const accountTarget = (id: number, scope: Scope): Target<HeldAccount> => ({

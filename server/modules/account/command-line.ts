@@ -1,23 +1,23 @@
 /**
  * What the command line does to accounts: the same writes as the screens, by an actor with all rights and no account.
  */
-import { nameKeyOf } from '#contract/readers/name-key';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { embeddedEnvironment } from '#config/environments';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { readers, type ReaderKind } from '#contract/readers/readers';
 import { rights } from '#contract/rights';
 import { isPreset, roles, type RoleCode } from '#contract/roles';
+import { holdsUnseen, printable } from '#contract/unseen';
 import { accountLabels, actorNames } from '#contract/user/labels';
 import { roleLabels } from '#contract/user/role-labels';
 import { businessTime } from '#server/lib/calendar';
-import type { Parts } from '#server/parts';
 import { Refusal } from '#server/lib/refusal';
 import { everything } from '#server/lib/scope';
 import type { Administrator } from '#server/modules/role/administrator';
-import { holdsUnseen, printable } from '#contract/unseen';
 import { listAllRoles } from '#server/modules/role/public';
+import type { Parts } from '#server/parts';
 import { resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
 import { issuePasswordLink } from './issue-password-link';

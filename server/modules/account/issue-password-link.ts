@@ -1,16 +1,16 @@
 /** Makes a link by which an account's holder sets a password. */
-import type { PasswordLink } from '#contract/account/endpoints';
-import { accountLimits as limits } from '#contract/account/constants';
 import { sql } from 'drizzle-orm';
+import { accountLimits as limits } from '#contract/account/constants';
+import type { PasswordLink } from '#contract/account/endpoints';
 import { changeRecord } from '#server/command/command';
 import { holdTurn } from '#server/database/hold-turn';
 import type { Queryable } from '#server/database/queryable';
 import { hasBegun } from '#server/database/running';
-import type { Parts } from '#server/parts';
 import { Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
 import { insertLink } from '#server/modules/login/password-link';
 import type { Administrator } from '#server/modules/role/administrator';
+import type { Parts } from '#server/parts';
+import { say } from '#server/texts/say';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
 /**

@@ -4,16 +4,16 @@ import type { account } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { exportStatus } from '#contract/export/constants';
 import { accountLabels } from '#contract/user/labels';
+import type { ModuleParts } from '#server/area/module';
 import type { Facts } from '#server/audit/facts';
 import { recordAudit } from '#server/audit/record-audit';
 import type { Transaction } from '#server/database/database';
-import type { ModuleParts } from '#server/area/module';
 import { recordNotFound, refuseFields } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
-import { say } from '#server/texts/say';
 import { handOverWithin } from '#server/modules/merchant/hand-over-merchants';
 import type { Administrator } from '#server/modules/role/administrator';
 import { metAccounts } from '#server/modules/user/public';
+import { say } from '#server/texts/say';
 import { isAgent, lockAccount, type HeldAccount } from './account-repository';
 
 type Leaving = ReplyOf<(typeof account)['previewLeaving']>;

@@ -1,12 +1,12 @@
 /** Locking a record does not block rows that refer to it: audit records refer to accounts with every action. */
 import { sql } from 'drizzle-orm';
 import { accountEntity, recordAudit, systemSource } from '#server/audit/record-audit';
-import { lockAccount } from './account-repository';
-import { lockRole } from '#server/modules/role/role-repository';
+import type { Transaction } from '#server/database/database';
 import { everything } from '#server/lib/scope';
+import { lockRole } from '#server/modules/role/role-repository';
 import { openTestApp, type TestApp } from '#testing/app';
 import { until } from '#testing/until';
-import type { Transaction } from '#server/database/database';
+import { lockAccount } from './account-repository';
 
 let test: TestApp;
 let accountId: number;

@@ -1,17 +1,17 @@
 /** Managing accounts: binds the calls to their services, and makes the entries in the shared registries. */
 import { account } from '#contract/account/endpoints';
-import { searchHitsMax } from '#contract/search/constants';
 import { accountSchemas } from '#contract/account/schema';
+import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '#server/area/module';
+import { deleteEndedLinks } from '#server/modules/login/password-link';
+import { administratorOf } from '#server/modules/role/administrator';
 import { bindArea } from '#server/plugins/area';
 import { every } from '#server/plugins/schedule';
-import { administratorOf } from '#server/modules/role/administrator';
 import { endSessions, resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
 import { searchAccounts } from './account-repository';
-import { previewLeaving } from './leaving';
-import { deleteEndedLinks } from '#server/modules/login/password-link';
 import { issuePasswordLink } from './issue-password-link';
+import { previewLeaving } from './leaving';
 import { getAccount, listAccountChoices, listAccounts } from './read-accounts';
 import { changeAccountStatus, createAccount, undoOfAccountStatus, updateAccount } from './write-accounts';
 

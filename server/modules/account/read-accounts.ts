@@ -5,12 +5,12 @@ import type { account, AccountChoices, AccountDetail } from '#contract/account/e
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { accountLabels } from '#contract/user/labels';
 import type { ModuleParts } from '#server/area/module';
-import type { Caller } from '#server/plugins/access';
 import { recordNotFound } from '#server/lib/refusal';
 import { viewSessions, viewSignIns } from '#server/modules/login/view-sessions';
-import { listAgents, rightsOfRole } from '#server/modules/user/public';
 import { rightsBeyond } from '#server/modules/role/administrator';
 import { listAllRoles } from '#server/modules/role/public';
+import { listAgents, rightsOfRole } from '#server/modules/user/public';
+import type { Caller } from '#server/plugins/access';
 import { accountList, viewAccount } from './account-list';
 import { findAccountDetail } from './account-repository';
 

@@ -5,17 +5,14 @@
 import type { AccountStatusAction } from '#contract/account/constants';
 import type { account, AccountUpdate, NewAccount } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
+import type { ModuleParts } from '#server/area/module';
 import type { AuditEntry } from '#server/audit/record-audit';
 import { changeRecord, command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import type { ModuleParts } from '#server/area/module';
 import { refuseFields, Refusal } from '#server/lib/refusal';
 import { everything } from '#server/lib/scope';
-import { say, type Message } from '#server/texts/say';
-import { findReasonBefore } from '#server/undo/undo-repository';
-import { undoOfRecords } from '#server/undo/undo-records';
+import { endLinksOf } from '#server/modules/login/password-link';
 import { deleteSessionsOf } from '#server/modules/login/public';
-import { endProofs, findDisplayNames, rightsOfRole } from '#server/modules/user/public';
 import {
   administratorOf,
   rightsBeyond,
@@ -23,6 +20,10 @@ import {
   type Administrator,
 } from '#server/modules/role/administrator';
 import { findRole, holdRole } from '#server/modules/role/public';
+import { endProofs, findDisplayNames, rightsOfRole } from '#server/modules/user/public';
+import { say, type Message } from '#server/texts/say';
+import { undoOfRecords } from '#server/undo/undo-records';
+import { findReasonBefore } from '#server/undo/undo-repository';
 import {
   hasAdministrator,
   insertAccount,
@@ -35,7 +36,6 @@ import {
 } from './account-repository';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 import { handOver } from './leaving';
-import { endLinksOf } from '#server/modules/login/password-link';
 
 type Parts = Pick<ModuleParts, 'database' | 'now'>;
 type Calls = typeof account;

@@ -2,30 +2,30 @@
  * Activates a card for a customer outside the office. Whatever is wrong with a code, the answer has the same words
  * after the same statements, so that nobody learns which codes exist; staff see the reason in the card's history.
  */
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { activation } from '#contract/activation/endpoints';
 import { formatSerial } from '#contract/card/serial';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { isPhone } from '#contract/readers/phone';
+import type { ModuleParts } from '#server/area/module';
 import { recordAudit, type AuditSource } from '#server/audit/record-audit';
-import { businessDay } from '#server/lib/calendar';
 import type { Database, Transaction } from '#server/database/database';
 import { runIdempotently } from '#server/idempotency/idempotency';
+import { businessDay } from '#server/lib/calendar';
 import { inBatches } from '#server/lib/in-batches';
-import type { ModuleParts } from '#server/area/module';
-import { networkOf } from '#server/plugins/hosts/network';
-import { isDistrict, noSuchDistrict } from '#server/lib/regions';
+import { maskPhone } from '#server/lib/mask-phone';
 import { refuseFields, Refusal } from '#server/lib/refusal';
+import { isDistrict, noSuchDistrict } from '#server/lib/regions';
+import { runningNoOf, codeLookup } from '#server/modules/card/public';
+import { networkOf } from '#server/plugins/hosts/network';
 import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
-import { runningNoOf, codeLookup } from '#server/modules/card/public';
-import { maskPhone } from '#server/lib/mask-phone';
+import { activateSeveral } from './activate-several';
 import {
   lockCardsByLookups,
   type Activated,
   type HeldCard,
   type NewActivation,
 } from './activation-repository';
-import { activateSeveral } from './activate-several';
 import { countTries } from './count-tries';
 import { obstacleOf } from './find-activated-card';
 

@@ -1,8 +1,8 @@
 /** What the holder of an activated card may know of it. */
 import { cardStatus } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
-import { say, type Message } from '#server/texts/say';
 import { findCardIds } from '#server/modules/card/public';
+import { say, type Message } from '#server/texts/say';
 import { findHeldCard, type HeldCard } from './activation-repository';
 
 /** @returns undefined when there is no such card, or nobody has activated it */

@@ -1,8 +1,8 @@
 /** Activation by customers: the one call that is open to everybody outside the office. */
 import { activation } from '#contract/activation/endpoints';
 import { activationSchemas } from '#contract/activation/schema';
-import { sourceOf } from '#server/audit/record-audit';
 import type { Module } from '#server/area/module';
+import { sourceOf } from '#server/audit/record-audit';
 import { bindArea, readIdempotencyKey } from '#server/plugins/area';
 import { every } from '#server/plugins/schedule';
 import { deleteEndedTries } from './count-tries';

@@ -1,24 +1,24 @@
 /** The audit trail as a list: its records, filters, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
-import { entities } from '#contract/entities';
 import type { AuditQuery } from '#contract/audit/endpoints';
+import { AuditFilter } from '#contract/audit/filter.schema';
 import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
-import { AuditFilter } from '#contract/audit/filter.schema';
+import { entities } from '#contract/entities';
 import { actorNames, actorWords } from '#contract/user/labels';
-import { instantColumn } from '#server/export/cells';
+import { nearest, realInstant } from '#server/audit/audit-repository';
 import { selectAbout, selectNamed, type AuditedEntities } from '#server/audit/audited-entities';
+import { factsText } from '#server/audit/fact-texts';
 import type { Facts } from '#server/audit/facts';
-import { businessTime } from '#server/lib/calendar';
+import { labelIn } from '#server/audit/label-in';
 import { nameHolds } from '#server/database/contains-text';
 import type { Queryable } from '#server/database/queryable';
+import { instantColumn } from '#server/export/cells';
+import { businessTime } from '#server/lib/calendar';
 import { defineList } from '#server/list/define-list';
-import { selectOf } from '#server/list/read-list';
-import type { RowOf } from '#server/list/list-declaration';
 import { before, either, equals, namesAccount, since } from '#server/list/filters';
-import { nearest, realInstant } from '#server/audit/audit-repository';
-import { factsText } from '#server/audit/fact-texts';
-import { labelIn } from '#server/audit/label-in';
+import type { RowOf } from '#server/list/list-declaration';
+import { selectOf } from '#server/list/read-list';
 
 // The database's owner may have written anything there; a value that can't be shown must not break the whole list.
 

@@ -1,29 +1,29 @@
 /** The audit trail's calls and its export; they only read. */
 import { Readable } from 'node:stream';
-import { auditRecordLabels } from '#contract/audit/labels';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
+import { auditRecordLabels } from '#contract/audit/labels';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
-import { entities } from '#contract/entities';
 import { auditSchemas } from '#contract/audit/schema';
-import type { Queryable } from '#server/database/queryable';
-import { coverFiltersOf } from '#server/audit/filter-facts';
+import { entities } from '#contract/entities';
 import type { Module, ModuleParts } from '#server/area/module';
-import { requireRight } from '#server/plugins/access';
-import { FileAnswer } from '#server/plugins/answers';
-import { bindArea } from '#server/plugins/area';
-import { recordNotFound, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
-import { undoChange } from '#server/undo/undo-change';
-import { findArchivedTo } from '#server/audit/archive/archive-repository';
-import { auditListOf, findAuditRow, isKnown, type AuditRow } from './audit-list';
 import { anchorIn, TrailBroken } from '#server/audit/anchor';
+import { findArchivedTo } from '#server/audit/archive/archive-repository';
+import { nameEntities } from '#server/audit/audited-entities';
 import { checkSeal, findAltered } from '#server/audit/check-seal';
 import { signerOf } from '#server/audit/checkpoint/note';
 import { proveRecord } from '#server/audit/checkpoint/proof-page';
+import { coverFiltersOf } from '#server/audit/filter-facts';
 import { labelIn } from '#server/audit/label-in';
 import { recordAudit } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import { recordNotFound, Refusal } from '#server/lib/refusal';
+import { requireRight } from '#server/plugins/access';
+import { FileAnswer } from '#server/plugins/answers';
+import { bindArea } from '#server/plugins/area';
 import { entityNameOf } from '#server/texts/entity-name';
-import { nameEntities } from '#server/audit/audited-entities';
+import { say } from '#server/texts/say';
+import { undoChange } from '#server/undo/undo-change';
+import { auditListOf, findAuditRow, isKnown, type AuditRow } from './audit-list';
 
 export const auditModule: Module = (app, given) => {
   const { database, secrets, exportLists, auditedEntities } = given;

@@ -1,10 +1,10 @@
 /** Two people edit one page: what they save in turns ends up with both people's work, and each is told of the other. */
 import { sql } from 'drizzle-orm';
-import { cardPage } from '#contract/card-page/endpoints';
-import type { PageBlock, PageContent } from '#contract/card-page/content';
-import { contentOf, heading } from '#contract/card-page/content.fixture';
 import { mergeDrafts, type Draft } from '#contract/card-page/change/merge';
 import { pageLimits } from '#contract/card-page/constants';
+import type { PageBlock, PageContent } from '#contract/card-page/content';
+import { contentOf, heading } from '#contract/card-page/content.fixture';
+import { cardPage } from '#contract/card-page/endpoints';
 import { openTestMerchants, type Person, type TestMerchants } from '#testing/areas/merchant';
 import { forgetSilentEditors } from './presence';
 

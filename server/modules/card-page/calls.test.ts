@@ -1,24 +1,24 @@
 /** Pages over the wire: created, edited, published, rolled back, and what no page may hold. */
 import { readdir } from 'node:fs/promises';
-import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
-import { entities as labels } from '#contract/entities';
+import sharp from 'sharp';
 import { audit } from '#contract/audit/endpoints';
 import { wordsOfRecord } from '#contract/audit/record-words';
 import { pageLimits } from '#contract/card-page/constants';
-import { cardPage } from '#contract/card-page/endpoints';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
+import { cardPage } from '#contract/card-page/endpoints';
 import { newContent } from '#contract/card-page/new-block';
 import { findProblems } from '#contract/card-page/problems';
-import { upload, type StoredImage } from '#contract/upload/endpoints';
-import { uploadLimits } from '#contract/upload/constants';
+import { entities as labels } from '#contract/entities';
 import type { Envelope, RefusedFields } from '#contract/envelope';
+import { uploadLimits } from '#contract/upload/constants';
+import { upload, type StoredImage } from '#contract/upload/endpoints';
 import { anchorFile } from '#server/audit/anchor';
 import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 import { keepUpload } from '#server/modules/upload/upload-repository';
-import { recordForgottenSittings } from './sitting';
-import { addressOf } from '#testing/process';
 import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
+import { addressOf } from '#testing/process';
+import { recordForgottenSittings } from './sitting';
 
 let test: TestMerchants;
 let cookie = '';

@@ -1,20 +1,19 @@
 /** Pages: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { nameHolds } from '#server/database/contains-text';
 import { cardPage } from '#contract/card-page/endpoints';
 import { cardPageSchemas } from '#contract/card-page/schema';
 import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '#server/area/module';
-import { bindArea } from '#server/plugins/area';
-import { publicOrigin } from '#server/start/public-origin';
-import { every } from '#server/plugins/schedule';
-import { fileBaseFor } from '#server/storage/storage-of';
+import { nameHolds } from '#server/database/contains-text';
 import { imageFactsOf } from '#server/modules/upload/image-facts';
+import { bindArea } from '#server/plugins/area';
+import { every } from '#server/plugins/schedule';
+import { publicOrigin } from '#server/start/public-origin';
+import { fileBaseFor } from '#server/storage/storage-of';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
 import type { PageParts } from './parts';
 import { forgetSilentEditors, keepEditing } from './presence';
 import { previewPage, recordPreviewLink, signPreview } from './preview';
-import { recordForgottenSittings } from './sitting';
 import { bringUpPage, publishPage, rollBackPage, takeDownPage } from './publish-page';
 import {
   compareVersions,
@@ -25,6 +24,7 @@ import {
   listVersions,
   pageList,
 } from './read-pages';
+import { recordForgottenSittings } from './sitting';
 import { undoOfPageStatus } from './undo-status';
 import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
 

@@ -1,13 +1,13 @@
 /** Validates a page's content block by block, and against what no page may hold. */
 import { blockKinds, type BlockKind } from '#contract/card-page/constants';
-import { blockSchemas, ContentFrame } from '#contract/card-page/content.schema';
 import type { PageContent } from '#contract/card-page/content';
+import { blockSchemas, ContentFrame } from '#contract/card-page/content.schema';
 import { findDangers } from '#contract/card-page/dangers';
-import { normalContent } from '#contract/card-page/normal-content';
 import { pageBlockLabels } from '#contract/card-page/labels';
+import { normalContent } from '#contract/card-page/normal-content';
 import type { Problem } from '#contract/card-page/problem';
-import { compileCheck } from '#server/plugins/validation';
 import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';
+import { compileCheck } from '#server/plugins/validation';
 import { say } from '#server/texts/say';
 
 const checkFrame = compileCheck(ContentFrame);

@@ -1,10 +1,10 @@
 /** A page in the audit trail: its fields, and the differences of its content word by word. */
-import type { PageContent } from '#contract/card-page/content';
 import {
   differencesOf,
   type BlockDifference,
   type FieldDifference,
 } from '#contract/card-page/change/difference';
+import type { PageContent } from '#contract/card-page/content';
 import { emptyContent } from '#contract/card-page/new-block';
 import type { VersionedRecord } from '#server/command/stale-edit';
 import type { HeldPage } from './page-repository';

@@ -1,13 +1,13 @@
 /** Statements on pages and their versions. */
-import { nameKeyOf } from '#contract/readers/name-key';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { nameHolds } from '#server/database/contains-text';
-import { limitTo } from '#server/database/limit-to';
-import { nameOrderOf } from '#server/database/names/name-order';
-import { named, type Named } from '#server/database/named';
 import { holdTurn } from '#server/database/hold-turn';
+import { limitTo } from '#server/database/limit-to';
+import { named, type Named } from '#server/database/named';
+import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
 import { hasBegun } from '#server/database/running';
 import type { PageSlice } from '#server/lib/paging';

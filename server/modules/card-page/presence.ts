@@ -2,10 +2,10 @@
  * Who has a page open in the editor: their windows report every few seconds, to the database that all processes share.
  */
 import { sql } from 'drizzle-orm';
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits } from '#contract/card-page/constants';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { cardPageLabels } from '#contract/card-page/labels';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Queryable } from '#server/database/queryable';
 import { hasBegun } from '#server/database/running';
 import { recordNotFound } from '#server/lib/refusal';

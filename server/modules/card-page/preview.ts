@@ -1,9 +1,9 @@
 /** Previews of pages: with sample data in the application, and by a link on a phone. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits, sampleStates, type SampleState } from '#contract/card-page/constants';
 import type { cardPage, PagePreview } from '#contract/card-page/endpoints';
 import { sampleGoods, sampleMerchant } from '#contract/card-page/page-data';
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { Actor } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import type { Database } from '#server/database/database';

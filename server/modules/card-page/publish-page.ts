@@ -1,10 +1,10 @@
 /** Publishes pages, takes them down, brings them up again, and publishes older versions again. */
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { cardPage } from '#contract/card-page/endpoints';
 import { pageStatus, type PageKind } from '#contract/card-page/constants';
 import { imageKeysOf, type PageContent } from '#contract/card-page/content';
+import type { cardPage } from '#contract/card-page/endpoints';
 import { cardPageLabels } from '#contract/card-page/labels';
 import { findProblems, type ImageFacts } from '#contract/card-page/problems';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';

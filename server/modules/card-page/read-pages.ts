@@ -1,24 +1,24 @@
 /** Pages, their versions and the differences between these, for people. */
 import { sql } from 'drizzle-orm';
-import type { QueryOf, ReplyOf } from '#contract/endpoint';
-import type { cardPage, CardPageVersion, CardPage } from '#contract/card-page/endpoints';
-import { imageKeysOf, type PageContent } from '#contract/card-page/content';
 import { differencesOf } from '#contract/card-page/change/difference';
-import { cardPageLabels } from '#contract/card-page/labels';
 import type { PageKind, PageStatus } from '#contract/card-page/constants';
+import { imageKeysOf, type PageContent } from '#contract/card-page/content';
+import type { cardPage, CardPageVersion, CardPage } from '#contract/card-page/endpoints';
+import { cardPageLabels } from '#contract/card-page/labels';
 import { cardPages } from '#contract/card-page/lists';
 import { CardPageFilter } from '#contract/card-page/schema';
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/read-list';
-import { pageOf } from '#server/lib/paging';
-import { recordNotFound, Refusal } from '#server/lib/refusal';
+import { refersTo } from '#server/database/refers-to';
 import { countColumn, instantColumn } from '#server/export/cells';
 import { businessTime } from '#server/lib/calendar';
-import { named, type Named } from '#server/database/named';
-import { refersTo } from '#server/database/refers-to';
+import { pageOf } from '#server/lib/paging';
+import { recordNotFound, Refusal } from '#server/lib/refusal';
 import { defineList } from '#server/list/define-list';
 import { containsName, equals } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
+import { selectOf } from '#server/list/read-list';
 import { countVersions, findVersionRow, listVersionRows, type VersionRow } from './page-repository';
 import type { PageParts } from './parts';
 

@@ -1,7 +1,7 @@
 /** Undoes taking a page down or bringing it up: the version stays, and the previous reason is restored. */
 import { pageStatus } from '#contract/card-page/constants';
-import { findReasonBefore } from '#server/undo/undo-repository';
 import { undoOfRecords } from '#server/undo/undo-records';
+import { findReasonBefore } from '#server/undo/undo-repository';
 import { factsOf } from './page-facts';
 import { lockPage, updatePage, type HeldPage } from './page-repository';
 import { recordSitting } from './sitting';

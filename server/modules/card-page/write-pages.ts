@@ -1,10 +1,10 @@
 /** Creates, copies, edits and deletes pages. */
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { cardPage } from '#contract/card-page/endpoints';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
+import type { cardPage } from '#contract/card-page/endpoints';
 import { cardPageLabels } from '#contract/card-page/labels';
 import { newContent } from '#contract/card-page/new-block';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { entities } from '#contract/entities';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, command } from '#server/command/command';

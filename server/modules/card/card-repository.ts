@@ -2,10 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, type CardKind } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
-import { codeLookupBytes, codeTailLength } from './code/activation-code';
-import type { CardBatch } from './code/card-batch';
 import type { CardId, CardRange } from './card-id';
 import { countCards } from './card-ranges';
+import { codeLookupBytes, codeTailLength } from './code/activation-code';
+import type { CardBatch } from './code/card-batch';
 
 /**
  * Writes a batch of new cards with the copy of their codes, in one statement.

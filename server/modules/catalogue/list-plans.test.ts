@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { category } from '#contract/catalogue/category';
 import type { Database } from '#server/database/database';
+import { everything } from '#server/lib/scope';
+import { printJobList } from '#server/modules/repertory/print-job/print-job-list';
+import { recordList } from '#server/record/record-list';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { testEngine } from '#testing/database/database';
 import { nodesOf, rowsSeenBy, runPlansOf } from '#testing/database/plans';
-import { everything } from '#server/lib/scope';
-import { recordList } from '#server/record/record-list';
-import { printJobList } from '#server/modules/repertory/print-job/print-job-list';
 import { categoryParts } from './module';
 
 let repertory: TestRepertory;

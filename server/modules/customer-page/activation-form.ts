@@ -2,18 +2,18 @@
  * The form of every page where customers activate, and the page with its result. A successful form is answered with a
  * redirect, so that reload and Back repeat nothing; a refused one comes back as it was typed.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fileUrlOf } from '#contract/card-page/page-data';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { activationLimits } from '#contract/activation/constants';
 import { activationSchemas } from '#contract/activation/schema';
+import { fileUrlOf } from '#contract/card-page/page-data';
 import { refusedFields, type RefusedForm } from '#contract/card-page/render';
 import type { ModuleParts } from '#server/area/module';
-import { findActivatedCard, obstacleOf } from '#server/modules/activation/find-activated-card';
 import { systemSource } from '#server/audit/record-audit';
 import { businessDay } from '#server/lib/calendar';
-import { compileBody } from '#server/plugins/validation';
 import { Refusal } from '#server/lib/refusal';
+import { findActivatedCard, obstacleOf } from '#server/modules/activation/find-activated-card';
+import { compileBody } from '#server/plugins/validation';
 import { textOf } from '#server/texts/say';
 import { successPage } from './built-in-pages';
 import { findSuccessPage } from './customer-page-repository';

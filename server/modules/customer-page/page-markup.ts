@@ -1,11 +1,11 @@
 /** A drawn page as a whole document: markup, one style, and headers that let nothing in it execute. */
 import { createHash } from 'node:crypto';
+import { activationLimits } from '#contract/activation/constants';
 import { cardLabels } from '#contract/card/labels';
 import type { PageContent } from '#contract/card-page/content';
-import { pageStyle } from '#contract/card-page/page-style';
 import { pageMarkup } from '#contract/card-page/markup';
+import { pageStyle } from '#contract/card-page/page-style';
 import { renderPage, type PageData } from '#contract/card-page/render';
-import { activationLimits } from '#contract/activation/constants';
 import { codeReading } from '#contract/readers/code';
 import { plainParts } from '#contract/readers/typed-text';
 import { brandMark } from '#server/files/brand-mark';

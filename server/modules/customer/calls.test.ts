@@ -7,10 +7,10 @@ import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
-import { addressOf } from '#testing/process';
 import { listCountDifferences } from '#server/database/list-counts';
-import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 import { grantCards, makeCards } from '#testing/areas/customer';
+import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
+import { addressOf } from '#testing/process';
 
 let test: TestMerchants;
 const merchantIds = { east: 0, west: 0 };

@@ -5,12 +5,11 @@ import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
-import { businessDay } from '#server/lib/calendar';
 import { command } from '#server/command/command';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
 import { reasonOf, recordNotFound, Refusal } from '#server/lib/refusal';
-import { say, type Word } from '#server/texts/say';
 import {
   type CardId,
   rangesOf,
@@ -20,6 +19,7 @@ import {
   findObstacle,
   insertCardEvents,
 } from '#server/modules/card/public';
+import { say, type Word } from '#server/texts/say';
 import { lockHeldCards, updateValidity, type HeldCard } from './customer-card-repository';
 
 export interface CustomerParts {

@@ -1,10 +1,10 @@
 /** Statements on one customer's card: reading it, and locking it for a change. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import { businessToday } from '#server/lib/calendar';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/read-list';
+import { businessToday } from '#server/lib/calendar';
 import type { Scope } from '#server/lib/scope';
+import { selectOf } from '#server/list/read-list';
 import type { CardId } from '#server/modules/card/public';
 import {
   customerColumns,

@@ -2,26 +2,27 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { auditActionLabels } from '#contract/audit/record-words';
-import { entities } from '#contract/entities';
 import { cardLabels } from '#contract/card/labels';
 import { formatSerial } from '#contract/card/serial';
+import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels';
 import type { QueryOf } from '#contract/endpoint';
-import type { customer } from '#contract/customer/endpoints';
-import type { Actor } from '#server/audit/record-audit';
+import { entities } from '#contract/entities';
 import { labelIn } from '#server/audit/label-in';
-import { businessDay, businessTime } from '#server/lib/calendar';
+import type { Actor } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/read-list';
-import { FileAnswer } from '#server/plugins/answers';
+import { businessDay, businessTime } from '#server/lib/calendar';
 import { recordNotFound } from '#server/lib/refusal';
 import { regionPath } from '#server/lib/regions';
-import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
 import type { Scope } from '#server/lib/scope';
+import { selectOf } from '#server/list/read-list';
 import { runningNoOf, type CardId, type StoredCardStatus, listCardEvents } from '#server/modules/card/public';
 import { isWithin as isWithinGrants } from '#server/modules/grant/own-grants';
+import { FileAnswer } from '#server/plugins/answers';
+import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
 import { customerEntity, type CustomerParts } from './change-customer-cards';
+import { isWithin } from './customer-card-repository';
 import {
   customerColumns,
   customerDetails,
@@ -29,7 +30,6 @@ import {
   viewCustomerCard,
   type CustomerRow,
 } from './customer-list';
-import { isWithin } from './customer-card-repository';
 import { lockPerson, type Person } from './person-repository';
 
 /** A line of the file: its subject, the item, and the content. */

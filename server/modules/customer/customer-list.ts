@@ -6,17 +6,17 @@ import type { CustomerCard } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels';
 import { customers, ownCustomers } from '#contract/customer/lists';
 import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
-import { countColumn, dayColumn, instantColumn } from '#server/export/cells';
-import { businessTime, businessToday } from '#server/lib/calendar';
 import { nameHolds } from '#server/database/contains-text';
 import { named, type Named } from '#server/database/named';
+import { countColumn, dayColumn, instantColumn } from '#server/export/cells';
+import { businessTime, businessToday } from '#server/lib/calendar';
+import { maskedPhone } from '#server/lib/mask-phone';
+import { isInRegion, regionPath } from '#server/lib/regions';
+import type { Scope } from '#server/lib/scope';
 import { defineScopedList } from '#server/list/define-list';
 import { before, equals, namesMerchant, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
-import { isInRegion, regionPath } from '#server/lib/regions';
-import type { Scope } from '#server/lib/scope';
 import { cameBy, type CardId, runningNoOf } from '#server/modules/card/public';
-import { maskedPhone } from '#server/lib/mask-phone';
 
 export const customerColumns = {
   id: sql<number>`held.id`,

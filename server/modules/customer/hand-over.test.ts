@@ -1,20 +1,20 @@
 /** Cards that change hands: replaced, and bound to another telephone. */
 import { sql } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint';
-import type { customer } from '#contract/customer/endpoints';
-import type { Refusal } from '#server/lib/refusal';
 import { dayAfter } from '#contract/calendar';
-import { refusalOf } from '#testing/refusal';
+import type { customer } from '#contract/customer/endpoints';
+import type { BodyOf } from '#contract/endpoint';
+import type { Refusal } from '#server/lib/refusal';
 import { everything } from '#server/lib/scope';
-import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { findActivatedCard } from '#server/modules/activation/find-activated-card';
-import { receiveGoods } from '#server/modules/grant/receive/receive-goods';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { findActivity } from '#server/modules/grant/list/read-activity';
 import { listGrants } from '#server/modules/grant/list/read-grants';
+import { receiveGoods } from '#server/modules/grant/receive/receive-goods';
 import { shipGrant } from '#server/modules/grant/ship-grant';
 import { transferCards } from '#server/modules/grant/transfer/transfer-cards';
 import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
+import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalOf } from '#testing/refusal';
 import { changeCustomerCards, extendCard } from './change-customer-cards';
 import { getCustomerCard } from './read-customers';
 import { rebindCards } from './rebind-cards';

@@ -1,14 +1,14 @@
 /** Study-card users: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { cardTyped } from '#server/modules/card/public';
 import { customer } from '#contract/customer/endpoints';
 import { customerSchemas } from '#contract/customer/schema';
 import type { Module } from '#server/area/module';
+import { cardTyped } from '#server/modules/card/public';
 import { bindArea } from '#server/plugins/area';
 import { replyIn } from '#server/texts/reply-in';
 import { changeCustomerCards, extendCard, revealPhone } from './change-customer-cards';
-import { findCustomerNos, isCustomerVisible } from './customer-card-repository';
 import { anonymiseCustomer, updateCustomer } from './change-person';
+import { findCustomerNos, isCustomerVisible } from './customer-card-repository';
 import { exportCustomerFile } from './customer-file';
 import { customerList, ownCustomerList } from './customer-list';
 import { getCustomerCard, listCustomers, listOwnCustomers } from './read-customers';

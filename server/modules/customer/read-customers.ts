@@ -5,10 +5,10 @@ import type { customer } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Database } from '#server/database/database';
-import { Notice } from '#server/plugins/answers';
 import { recordNotFound } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
 import { findCardIds, listCardEvents, serialsOf } from '#server/modules/card/public';
+import { Notice } from '#server/plugins/answers';
 import { findCustomerCardRow, listOtherCards } from './customer-card-repository';
 import { customerList, ownCustomerList, viewCustomerCard } from './customer-list';
 

@@ -1,12 +1,11 @@
 /** Finds the replacement: a card that the merchant has, or one from stock by a grant of its own. */
 import { sql } from 'drizzle-orm';
+import { formatSerial } from '#contract/card/serial';
 import { grantStatus } from '#contract/grant/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
-import { formatSerial } from '#contract/card/serial';
-import { businessDay } from '#server/lib/calendar';
 import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
 import { refuseFields, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
 import { runningNoOf, type CardId, findCardIds } from '#server/modules/card/public';
 import { chooseCards } from '#server/modules/grant/create/choose-cards';
 import { insertGrantEvents } from '#server/modules/grant/grant-events';
@@ -17,6 +16,7 @@ import {
   insertGrant,
   takeGrantBatchNo,
 } from '#server/modules/grant/public';
+import { say } from '#server/texts/say';
 import type { HeldCard } from './customer-card-repository';
 
 export interface Replacement {

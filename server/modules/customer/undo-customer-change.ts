@@ -1,7 +1,7 @@
 /** Undoes freezing and unfreezing customers' cards. */
 import type { AuditEntry } from '#server/audit/record-audit';
-import type { Undo } from '#server/undo/undos';
 import { type CardId, findCardIds, countTakenBack, takeCardsBack } from '#server/modules/card/public';
+import type { Undo } from '#server/undo/undos';
 import { customerEntity } from './change-customer-cards';
 import { lockHeldCards } from './customer-card-repository';
 

@@ -1,7 +1,7 @@
 /** Fills the look-up lists of a new database; a list with any entry is left as it is. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/queryable';
 import type { Seed } from '#server/area/seed';
+import type { Queryable } from '#server/database/queryable';
 
 export const dictionarySeed: Seed = {
   name: 'dictionaries',

@@ -1,9 +1,9 @@
 /** A disabled entry can't be chosen any more, and stays where it was chosen before. */
 import { sql } from 'drizzle-orm';
-import { refusalIn } from '#testing/refusal';
 import { createPrintJob } from '#server/modules/repertory/print-job/create-print-job';
 import { updatePrintJob } from '#server/modules/repertory/print-job/update-print-job';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { refusalIn } from '#testing/refusal';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

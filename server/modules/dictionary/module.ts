@@ -3,9 +3,9 @@ import { dictionary } from '#contract/dictionary/endpoints';
 import { dictionarySchemas } from '#contract/dictionary/schema';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Module } from '#server/area/module';
+import { regionTree } from '#server/lib/regions';
 import { bindArea } from '#server/plugins/area';
 import { compressLarge } from '#server/plugins/compression';
-import { regionTree } from '#server/lib/regions';
 import * as repository from './dictionary-repository';
 import type { CategoryRow } from './dictionary-repository';
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { audit } from '#contract/audit/endpoints';
+import { cards } from '#contract/card/lists';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { exporting, type ExportJob, type ExportOrder } from '#contract/export/endpoints';
-import { cards } from '#contract/card/lists';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '#testing/app';
+import { newPrintJob } from '#testing/areas/repertory';
 import { addressOf, type Sent } from '#testing/process';
 import { until } from '#testing/until';
-import { newPrintJob } from '#testing/areas/repertory';
 
 let test: TestApp;
 const cookies = new Map<Role, string>();

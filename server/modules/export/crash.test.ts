@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
 import { exporting, type ExportJob } from '#contract/export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
-import { until } from '#testing/until';
+import { newPrintJob } from '#testing/areas/repertory';
 import type { TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
-import { newPrintJob } from '#testing/areas/repertory';
+import { until } from '#testing/until';
 
 const quantity = 40_000;
 const kills = 2;

@@ -1,6 +1,6 @@
 /** Cancels an export that is not finished, and deletes one that has ended. */
-import { exportLabels } from '#contract/export/labels';
 import { isExportOpen, type ExportStatus, exportLimits } from '#contract/export/constants';
+import { exportLabels } from '#contract/export/labels';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound, Refusal } from '#server/lib/refusal';

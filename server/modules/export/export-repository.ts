@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { exportStatus, type ExportFormat, type ExportStatus } from '#contract/export/constants';
 import { holdTurn } from '#server/database/hold-turn';
 import type { Queryable } from '#server/database/queryable';
-import type { Scope } from '#server/lib/scope';
 import type { KeptOrder } from '#server/export/exportable-list';
+import type { Scope } from '#server/lib/scope';
 
 const { queued, running, finished, failed, expired, cancelled } = exportStatus;
 

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { insertJob } from '#server/jobs/job-queue';
+import { openTestExports, type TestExports } from '#testing/export/exports';
+import { putSmallDisk } from '#testing/export/small-disk';
 import { cancelExportJob, deleteExportJob, sweepExports } from './end-export';
 import { checkFetchable, fetchExport } from './fetch-export';
 import { createExport, retryExport } from './order-export';
 import { takeEndedExports } from './read-exports';
-import { putSmallDisk } from '#testing/export/small-disk';
-import { openTestExports, type TestExports } from '#testing/export/exports';
 
 const { queued, running, finished, failed, expired, cancelled } = {
   queued: 0,

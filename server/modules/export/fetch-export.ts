@@ -1,13 +1,13 @@
 /** Provides the file of an export to the person who ordered it and may still see its content. */
-import { rightLabels } from '#contract/rights';
-import { exportLabels } from '#contract/export/labels';
 import { exportStatus } from '#contract/export/constants';
+import { exportLabels } from '#contract/export/labels';
+import { rightLabels } from '#contract/rights';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
-import { StoredFileAnswer } from '#server/plugins/answers';
 import { recordNotFound, Refusal } from '#server/lib/refusal';
-import { say, type Word } from '#server/texts/say';
+import { StoredFileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
+import { say, type Word } from '#server/texts/say';
 import type { ExportFiles } from './export-files';
 import {
   countFetch,

@@ -1,8 +1,8 @@
 /** The rights needed to order an export and to download its file. */
 import { rightLabels, type Right } from '#contract/rights';
+import type { SealedList } from '#server/export/exportable-list';
 import { Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import type { SealedList } from '#server/export/exportable-list';
 import type { ExportOwner } from './owner';
 
 /**

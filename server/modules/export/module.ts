@@ -1,18 +1,18 @@
 /** The exports: binds their calls to their services, registers the writer with the jobs, and schedules the sweep. */
 import { exporting } from '#contract/export/endpoints';
 import { excelSchemas, exportSchemas } from '#contract/export/schema';
-import { openExports } from './export-files';
-import { exportNews } from './export-news';
 import type { Module } from '#server/area/module';
 import { bindArea } from '#server/plugins/area';
 import { every } from '#server/plugins/schedule';
 import { cancelExportJob, deleteExportJob, sweepExports } from './end-export';
+import { openExports } from './export-files';
+import { exportNews } from './export-news';
+import { findFileNames } from './export-repository';
 import { checkFetchable, fetchExport } from './fetch-export';
 import { createExport, retryExport } from './order-export';
 import { ownerOf } from './owner';
 import type { ExportParts } from './parts';
 import { listExports, takeEndedExports } from './read-exports';
-import { findFileNames } from './export-repository';
 import { createExportWriter } from './write-export';
 
 // Short, so that files of a disabled account disappear immediately to a person's eye.

@@ -3,27 +3,27 @@
  */
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { entities } from '#contract/entities';
 import { lists, type Lists } from '#contract/all-lists';
-import { allEndpoints } from '#testing/api-document/calls';
 import { cardPage } from '#contract/card-page/endpoints';
+import { ofCatalogueLists } from '#contract/catalogue/records';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';
-import { exporting } from '#contract/export/endpoints';
+import { entities } from '#contract/entities';
 import type { ExportFormat } from '#contract/export/constants';
+import { exporting } from '#contract/export/endpoints';
 import { labelsOf } from '#contract/labels/entity-labels';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { ofCatalogueLists } from '#contract/catalogue/records';
 import { anyCallsOf } from '#contract/record/define-record';
 import { repertory } from '#contract/repertory/endpoints';
 import { businessTime } from '#server/lib/calendar';
-import type { TestPlace } from '#testing/database/database';
-import { readStrictZip } from '#testing/files/zip';
+import { rearmed } from '#server/spreadsheet/formula-guard';
+import { allEndpoints } from '#testing/api-document/calls';
 import { newMerchant } from '#testing/areas/merchant';
 import { newPrintJob } from '#testing/areas/repertory';
-import { rearmed } from '#server/spreadsheet/formula-guard';
+import type { TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
+import { readStrictZip } from '#testing/files/zip';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
 

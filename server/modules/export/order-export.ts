@@ -1,21 +1,21 @@
 /** Orders exports: the order is checked and counted first, so that nothing impossible becomes a job. */
-import { exportLabels } from '#contract/export/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { exporting } from '#contract/export/endpoints';
 import { exportLimits, exportStatus, isExportOpen, type ExportFormat } from '#contract/export/constants';
+import type { exporting } from '#contract/export/endpoints';
+import { exportLabels } from '#contract/export/labels';
+import { coverFilter, nameFilters } from '#server/audit/filter-facts';
 import { recordAudit } from '#server/audit/record-audit';
-import { businessTime } from '#server/lib/calendar';
 import type { Transaction } from '#server/database/database';
-import { DiskFullError } from './export-files';
 import type { KeptOrder, SealedList } from '#server/export/exportable-list';
 import { insertJob } from '#server/jobs/job-queue';
-import { coverFilter, nameFilters } from '#server/audit/filter-facts';
+import { businessTime } from '#server/lib/calendar';
 import { reasonOf, recordNotFound, Refusal } from '#server/lib/refusal';
 import { say, type Word } from '#server/texts/say';
-import { isFileLost } from './fetch-export';
+import { DiskFullError } from './export-files';
 import { countOpenExports, deleteExport, insertExport, lockExport, lockExportsOf } from './export-repository';
-import { exportEntity, type ExportOwner } from './owner';
+import { isFileLost } from './fetch-export';
 import { hasRight, requireListRights } from './list-rights';
+import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
 
 type Ordered = ReplyOf<typeof exporting.createExportJob>;

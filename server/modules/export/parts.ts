@@ -1,9 +1,9 @@
 /** The parts that the exports' services need. */
 import type { AuditedEntities } from '#server/audit/audited-entities';
 import type { Database } from '#server/database/database';
-import type { ExportFiles } from './export-files';
 import type { SealedExportLists } from '#server/export/export-lists';
 import type { Jobs } from '#server/jobs/jobs';
+import type { ExportFiles } from './export-files';
 
 export interface ExportParts {
   readonly database: Database;

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { exportLimits } from '#contract/export/constants';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
-import { createByteMeter } from '#server/files/byte-meter';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import { DiskFullError } from './export-files';
 import { exportPages } from '#server/export/export-pages';
+import { createByteMeter } from '#server/files/byte-meter';
 import type { GiveUpReasons, JobInHand, JobKind } from '#server/jobs/job-kind';
 import { scopeOf } from '#server/lib/scope';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
+import { DiskFullError } from './export-files';
 import {
   beginExport,
   failExport,

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
 import { Refusal } from '#server/lib/refusal';
 import { everything } from '#server/lib/scope';
+import { openTestGrants, rangeAt, type TestGrants } from '#testing/areas/grant';
+import { until } from '#testing/until';
 import { createGrant } from './create/create-grant';
 import { extendGrant } from './extend-grant';
 import { getGrant } from './list/read-grants';
@@ -10,8 +12,6 @@ import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards } from './take-back/revoke-grant';
 import { transferCards } from './transfer/transfer-cards';
-import { openTestGrants, rangeAt, type TestGrants } from '#testing/areas/grant';
-import { until } from '#testing/until';
 
 let grants: TestGrants;
 beforeAll(async () => {

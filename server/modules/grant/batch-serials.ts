@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/lib/refusal';
-import { say, type Message } from '#server/texts/say';
 import { type CardRange, findCardIds } from '#server/modules/card/public';
+import { say, type Message } from '#server/texts/say';
 
 export interface SerialRange {
   readonly first: string;

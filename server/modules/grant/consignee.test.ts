@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';
 import { everything } from '#server/lib/scope';
+import { openTestGrants, type TestGrants } from '#testing/areas/grant';
+import { refusalIn, refusalOf } from '#testing/refusal';
 import { anonymiseGrant } from './anonymise-grant';
 import { getGrant } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
-import { openTestGrants, type TestGrants } from '#testing/areas/grant';
 import { updateGrant } from './update-grant';
-import { refusalIn, refusalOf } from '#testing/refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {

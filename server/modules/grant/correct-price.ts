@@ -1,12 +1,12 @@
 /** Corrects the unit price of a grant: what was charged so far gets a line of its own, on the day of the correction. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { grant } from '#contract/grant/endpoints';
 import { grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
 import type { Actor } from '#server/audit/record-audit';
-import { businessDay } from '#server/lib/calendar';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
 import { refuseFields, Refusal, reasonOf } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import type { GrantParts } from './parts';

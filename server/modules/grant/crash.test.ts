@@ -7,11 +7,11 @@ import { repertory } from '#contract/repertory/endpoints';
 import type { Database } from '#server/database/database';
 import { listCountDifferences } from '#server/database/list-counts';
 import { openDatabase } from '#server/database/open';
+import { newPrintJob } from '#testing/areas/repertory';
 import type { TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
-import { newPrintJob } from '#testing/areas/repertory';
 
 const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
 /** At least ten turns of granting, so that a kill after the first comes in the middle. */

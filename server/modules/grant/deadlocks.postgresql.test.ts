@@ -6,19 +6,19 @@ import { sql } from 'drizzle-orm';
 import { rights } from '#contract/rights';
 import { holdChainEnd } from '#server/audit/audit-repository';
 import { Refusal } from '#server/lib/refusal';
-import { until } from '#testing/until';
-import { handOverMerchants } from '#server/modules/merchant/hand-over-merchants';
 import { changeAccountStatus, updateAccount } from '#server/modules/account/write-accounts';
-import { requireSecondFactor } from '#server/modules/role/required-factor';
 import { changeCards } from '#server/modules/card/change/change-cards';
 import { rebindCards } from '#server/modules/customer/rebind-cards';
+import { handOverMerchants } from '#server/modules/merchant/hand-over-merchants';
 import { updatePrintJob } from '#server/modules/repertory/print-job/update-print-job';
 import { settleStock, updateThreshold } from '#server/modules/repertory/stock/stock-alarms';
+import { requireSecondFactor } from '#server/modules/role/required-factor';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { until } from '#testing/until';
 import { extendGrant } from './extend-grant';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards } from './take-back/revoke-grant';
 import { transferCards } from './transfer/transfer-cards';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

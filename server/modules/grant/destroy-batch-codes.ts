@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
+import { everything } from '#server/lib/scope';
 import { destroyCodes, vacuumCodeCopies, listIslands } from '#server/modules/card/public';
 import type { Keys } from '#server/start/secrets';
-import { everything } from '#server/lib/scope';
 import { codesWereTaken } from './export/grant-export-repository';
 import { fromCardsOf, lockGrant, type GrantState } from './grant-repository';
 

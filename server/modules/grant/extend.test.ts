@@ -4,11 +4,11 @@ import { Refusal } from '#server/lib/refusal';
 import { everything } from '#server/lib/scope';
 import { changeCards } from '#server/modules/card/change/change-cards';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalOf } from '#testing/refusal';
 import { extendGrant, previewExtension } from './extend-grant';
 import { getGrant, listStatementLines, listStatements } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
-import { refusalOf } from '#testing/refusal';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { returnCards } from './take-back/revoke-grant';
 
 let grants: TestGrants;

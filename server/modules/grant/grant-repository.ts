@@ -11,9 +11,9 @@ import {
 import type { NewGrant, Waybill } from '#contract/grant/endpoints';
 import { consigneeFields } from '#contract/grant/fields';
 import type { SettlementKind } from '#contract/merchant/constants';
-import { contentOf } from '#server/fields/content';
 import type { Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { contentOf } from '#server/fields/content';
 import type { Scope } from '#server/lib/scope';
 import type { CardId, CardRange } from '#server/modules/card/public';
 import type { ChosenRange } from './create/free-cards-repository';

@@ -7,6 +7,9 @@ import { changeCards } from '#server/modules/card/change/change-cards';
 import { changeSelectedCards, previewCardChange } from '#server/modules/card/change/change-selected-cards';
 import { findMerchantList, getMerchant } from '#server/modules/merchant/read-merchants';
 import { getStockSummary } from '#server/modules/repertory/stock/stock-summary';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalIn, refusalOf, refusedFieldsOf } from '#testing/refusal';
+import { until } from '#testing/until';
 import { createGrant, previewGrant } from './create/create-grant';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { printDeliveryNote } from './export/delivery-note';
@@ -14,9 +17,6 @@ import { exportGrant, findFileObstacle } from './export/export-grant';
 import { getGrant, listActivations, listGrantCards, listGrants } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
-import { refusalIn, refusalOf, refusedFieldsOf } from '#testing/refusal';
-import { until } from '#testing/until';
 
 let grants: TestGrants;
 beforeAll(async () => {

@@ -4,11 +4,11 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import { Refusal } from '#server/lib/refusal';
-import { settlementKinds } from '#contract/merchant/constants';
-import type { Statement } from '#contract/grant/endpoints';
 import { cardStatus, type CardStatus } from '#contract/card/constants';
+import type { Statement } from '#contract/grant/endpoints';
+import { settlementKinds } from '#contract/merchant/constants';
 import { businessDay } from '#server/lib/calendar';
+import { Refusal } from '#server/lib/refusal';
 import { everything, type Scope } from '#server/lib/scope';
 import { cardAfter } from '#server/modules/card/card-id';
 import { changeCards } from '#server/modules/card/change/change-cards';
@@ -19,9 +19,15 @@ import { selectCardsOfPerson, type CardsOfPerson } from '#server/modules/custome
 import { customerList } from '#server/modules/customer/customer-list';
 import { rebindCards } from '#server/modules/customer/rebind-cards';
 import { replaceCard } from '#server/modules/customer/replace-card';
-import { extendGrant } from './extend-grant';
-import { exportGrant } from './export/export-grant';
+import { findMerchantList } from '#server/modules/merchant/read-merchants';
+import { closeDelivery } from '#server/modules/repertory/delivery/close-delivery';
+import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
+import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
+import { getStockSummary } from '#server/modules/repertory/stock/stock-summary';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { correctPrice } from './correct-price';
+import { exportGrant } from './export/export-grant';
+import { extendGrant } from './extend-grant';
 import { findActivity } from './list/read-activity';
 import {
   getGrant,
@@ -31,18 +37,12 @@ import {
   listStatementLines,
   listStatements,
 } from './list/read-grants';
-import { findMerchantList } from '#server/modules/merchant/read-merchants';
-import { closeDelivery } from '#server/modules/repertory/delivery/close-delivery';
-import { confirmPrintJob } from '#server/modules/repertory/delivery/confirm-print-job';
-import { getStockSummary } from '#server/modules/repertory/stock/stock-summary';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
-import { updateGrant } from './update-grant';
 import { previewTransfer, transferCards } from './transfer/transfer-cards';
-import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { updateGrant } from './update-grant';
 
 let grants: TestGrants;
 /** The merchant's agents, in turn; the third turn has none. */

@@ -1,12 +1,12 @@
 /** Binds the calls of grants to their services, and registers their long work and their list. */
 import { sql } from 'drizzle-orm';
-import { cardTyped } from '#server/modules/card/public';
 import { bodyCodes } from '#contract/codes';
 import { grant } from '#contract/grant/endpoints';
 import { grantSchemas } from '#contract/grant/schema';
 import { searchHitsMax } from '#contract/search/constants';
-import { businessDay } from '#server/lib/calendar';
 import type { Module } from '#server/area/module';
+import { businessDay } from '#server/lib/calendar';
+import { cardTyped } from '#server/modules/card/public';
 import { Notice } from '#server/plugins/answers';
 import { bindArea } from '#server/plugins/area';
 import { every } from '#server/plugins/schedule';
@@ -17,14 +17,12 @@ import { createGrant, previewGrant } from './create/create-grant';
 import { createGranting } from './create/granting';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { printDeliveryNote } from './export/delivery-note';
-import { extendGrant, previewExtension } from './extend-grant';
 import { exportGrant, findFileObstacle, listGrantExports } from './export/export-grant';
+import { extendGrant, previewExtension } from './extend-grant';
 import { findGrantBatchNos, isGrantVisible } from './grant-repository';
 import { searchGrants } from './list/find-grant-repository';
 import { grantList } from './list/grant-list';
 import { findActivity } from './list/read-activity';
-import { statementLineList } from './list/statement-line-list';
-import { statementList } from './list/statement-list';
 import {
   countAvailableCards,
   getGrant,
@@ -34,14 +32,16 @@ import {
   listStatementLines,
   listStatements,
 } from './list/read-grants';
+import { statementLineList } from './list/statement-line-list';
+import { statementList } from './list/statement-list';
 import { grantParts } from './parts';
 import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
-import { transferNews } from './transfer/transfer-news';
-import { previewTransfer, transferCards } from './transfer/transfer-cards';
 import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
+import { previewTransfer, transferCards } from './transfer/transfer-cards';
+import { transferNews } from './transfer/transfer-news';
 import { updateGrant } from './update-grant';
 
 const destroyCodesMs = 3600_000;

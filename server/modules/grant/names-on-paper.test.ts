@@ -1,13 +1,13 @@
 /** What papers say after a rename: the name of their day; and what an old name finds. */
 import { sql } from 'drizzle-orm';
+import { nameOn, wasNamed } from '#server/database/names/former-names';
 import { everything } from '#server/lib/scope';
+import { findHeldCard } from '#server/modules/activation/activation-repository';
+import { findCard } from '#server/modules/card/list/find-card';
 import { merchantList } from '#server/modules/merchant/merchant-list';
 import { getMerchant } from '#server/modules/merchant/read-merchants';
-import { findCard } from '#server/modules/card/list/find-card';
-import { findHeldCard } from '#server/modules/activation/activation-repository';
 import { listPrintJobs } from '#server/modules/repertory/print-job/read-print-jobs';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
-import { nameOn, wasNamed } from '#server/database/names/former-names';
 import { printDeliveryNote } from './export/delivery-note';
 import { getGrant, listGrants, listStatementLines, listStatements } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';

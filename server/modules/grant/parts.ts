@@ -1,8 +1,8 @@
 /** The parts that the grants' services need. */
 import type { ModuleParts } from '#server/area/module';
-import type { CardKeys } from '#server/modules/card/public';
 import type { Database } from '#server/database/database';
 import type { Jobs } from '#server/jobs/jobs';
+import type { CardKeys } from '#server/modules/card/public';
 
 export interface GrantParts {
   readonly database: Database;

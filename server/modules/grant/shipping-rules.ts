@@ -1,7 +1,7 @@
 /** How the cards of a grant may be sent, for granting, shipping and editing. */
 import type { DeliveryWay } from '#contract/grant/constants';
-import { trackingKeyOf } from '#contract/grant/waybill';
 import type { Waybill } from '#contract/grant/endpoints';
+import { trackingKeyOf } from '#contract/grant/waybill';
 import { refuseFields, type FieldMessage } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import type { GivenWaybills } from './waybills';

@@ -6,6 +6,8 @@ import type { grant } from '#contract/grant/endpoints';
 import { businessDay } from '#server/lib/calendar';
 import { everything } from '#server/lib/scope';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalOf } from '#testing/refusal';
 import { printDeliveryNote } from './export/delivery-note';
 import { searchGrants } from './list/find-grant-repository';
 import { grantList } from './list/grant-list';
@@ -14,8 +16,6 @@ import { receiveGoods } from './receive/receive-goods';
 import { shipGrant } from './ship-grant';
 import { revokeGrant } from './take-back/revoke-grant';
 import { updateGrant } from './update-grant';
-import { refusalOf } from '#testing/refusal';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { everything } from '#server/lib/scope';
 import { changeCards } from '#server/modules/card/change/change-cards';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalOf } from '#testing/refusal';
 import { getGrant } from './list/read-grants';
 import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
-import { refusalOf } from '#testing/refusal';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { NewGrant, Statement } from '#contract/grant/endpoints';
 import { everything, type Scope } from '#server/lib/scope';
 import { changeCards } from '#server/modules/card/change/change-cards';
 import { changeSelectedCards } from '#server/modules/card/change/change-selected-cards';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { correctPrice } from './correct-price';
 import { previewGrant } from './create/create-grant';
 import { extendGrant } from './extend-grant';
@@ -15,7 +16,6 @@ import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { transferCards } from './transfer/transfer-cards';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 let grants: TestGrants;
 beforeAll(async () => {

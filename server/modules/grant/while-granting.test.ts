@@ -1,7 +1,8 @@
 /** While the background moves cards into a large grant, neither the grant nor its cards can be changed. */
-import { refusalOf } from '#testing/refusal';
 import { changeCards } from '#server/modules/card/change/change-cards';
 import { changeSelectedCards } from '#server/modules/card/change/change-selected-cards';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalOf } from '#testing/refusal';
 import { correctPrice } from './correct-price';
 import { extendGrant } from './extend-grant';
 import type { GrantState } from './grant-repository';
@@ -9,7 +10,6 @@ import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 
 const [quantity, reason] = [5_001, '测试'];
 

@@ -3,11 +3,11 @@ import { importLimits } from '#contract/import/constants';
 import { importing } from '#contract/import/endpoints';
 import { importSchemas } from '#contract/import/schema';
 import type { Module } from '#server/area/module';
+import { readSheet } from '#server/import/read-sheet';
+import { refuseFields, Refusal } from '#server/lib/refusal';
 import { bindArea } from '#server/plugins/area';
 import { takeForms } from '#server/plugins/forms';
-import { refuseFields, Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import { readSheet } from '#server/import/read-sheet';
 
 /** Limited, because each reading takes a thread's memory (readTable). */
 const readersMax = 4;

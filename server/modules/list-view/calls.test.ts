@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Envelope } from '#contract/envelope';
-import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { audit } from '#contract/audit/endpoints';
-import { listLimits } from '#contract/lists';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
 import { listView, type ListView, type NewListView } from '#contract/list-view/endpoints';
+import { listLimits } from '#contract/lists';
 import { role } from '#contract/role/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '#testing/app';

@@ -1,24 +1,24 @@
 /** Saved views: who sees one, who may share it, and its audit records. */
-import { roleLabels } from '#contract/user/role-labels';
-import { entities } from '#contract/entities';
 import { listOfView, listRight } from '#contract/all-lists';
+import { entities } from '#contract/entities';
 import { findFieldLabel, labelsOf } from '#contract/labels/entity-labels';
-import { listLimits, type ListContract } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
+import { listLimits, type ListContract } from '#contract/lists';
 import type { Right } from '#contract/rights';
 import { isPreset, type RoleCode } from '#contract/roles';
+import { roleLabels } from '#contract/user/role-labels';
+import type { ModuleParts } from '#server/area/module';
 import type { AuditedEntities } from '#server/audit/audited-entities';
+import { coverFilter, coverFilterAfter, nameFilters } from '#server/audit/filter-facts';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, command, type Target } from '#server/command/command';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import { coverFilter, coverFilterAfter, nameFilters } from '#server/audit/filter-facts';
-import type { ModuleParts } from '#server/area/module';
-import type { Caller } from '#server/plugins/access';
 import { changedMark } from '#server/lib/mask-phone';
 import { refuseFields, Refusal } from '#server/lib/refusal';
-import { saidAs, say } from '#server/texts/say';
 import { rightsOfRole } from '#server/modules/user/public';
+import type { Caller } from '#server/plugins/access';
+import { saidAs, say } from '#server/texts/say';
 import {
   countViewsOf,
   deleteViewRow,

@@ -1,13 +1,13 @@
 /** The calls of saved views, which need the right to the list. */
+import type { FastifyRequest } from 'fastify';
 import { listRight } from '#contract/all-lists';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
-import type { Actor } from '#server/audit/record-audit';
 import type { Module } from '#server/area/module';
+import type { Actor } from '#server/audit/record-audit';
 import { requireRight, type Caller } from '#server/plugins/access';
 import { bindArea } from '#server/plugins/area';
 import { every } from '#server/plugins/schedule';
-import type { FastifyRequest } from 'fastify';
 import { findViewNames, forgetDeletedViews } from './list-view-repository';
 import {
   createView,

@@ -3,15 +3,15 @@
  * is.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PasswordChange } from '#contract/own-account/endpoints';
+import { findPasswordProblem, type UserService } from '#server/modules/user/public';
 import { callerOf } from '#server/plugins/access';
 import { say, type Message } from '#server/texts/say';
-import type { PasswordChange } from '#contract/own-account/endpoints';
 import { whyCodeRefused } from './code-failure';
 import { describeWait } from './lockout';
 import type { LoginService, Proof, Proven } from './login-service';
 import type { SessionService } from './session-service';
 import { signInSourceOf } from './sign-in-source';
-import { findPasswordProblem, type UserService } from '#server/modules/user/public';
 
 export interface PasswordServices {
   readonly logins: Pick<LoginService, 'provePassword' | 'tryFactor'>;

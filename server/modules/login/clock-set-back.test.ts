@@ -5,9 +5,9 @@
 import { sql } from 'drizzle-orm';
 import { activation } from '#contract/activation/endpoints';
 import { bodyCodes } from '#contract/codes';
+import { signPreview, readPreview } from '#server/modules/card-page/preview';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
-import { signPreview, readPreview } from '#server/modules/card-page/preview';
 import { useStep } from './factor-repository';
 import { createLockout } from './lockout';
 

@@ -7,10 +7,10 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Parts } from '#server/parts';
-import { say, type Message } from '#server/texts/say';
 import { hasBegun } from '#server/database/running';
+import type { Parts } from '#server/parts';
 import { networkOf } from '#server/plugins/hosts/network';
+import { say, type Message } from '#server/texts/say';
 import { isLocking, longestLockSeconds } from './account-lock';
 
 /** Attempts before the first wait. */

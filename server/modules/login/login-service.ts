@@ -3,8 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Facts } from '#server/audit/facts';
 import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
 import { recordRefusal } from '#server/audit/record-refusal';
-import type { Parts } from '#server/parts';
 import type { SignInProof, UserService } from '#server/modules/user/public';
+import type { Parts } from '#server/parts';
+import type { CodeFailure } from './code-failure';
 import {
   challengeSeconds,
   deleteChallenge,
@@ -14,9 +15,8 @@ import {
   insertChallenge,
   type ChallengedAccount,
 } from './factor-repository';
-import type { CodeFailure } from './code-failure';
-import { proveFactor } from './second-factor';
 import type { Lockout, Trier } from './lockout';
+import { proveFactor } from './second-factor';
 import type { SessionService } from './session-service';
 
 export type LoginResult =

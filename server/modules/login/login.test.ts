@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { systemSource } from '#server/audit/record-audit';
+import { createUserService } from '#server/modules/user/user-service';
+import { sessionCookieName } from '#server/plugins/session-cookie';
 import { openTestApp, type TestApp } from '#testing/app';
 import { createLockout } from './lockout';
-import { sessionCookieName } from '#server/plugins/session-cookie';
-import { createSessionService } from './session-service';
 import { endLinksOf } from './password-link';
-import { createUserService } from '#server/modules/user/user-service';
+import { createSessionService } from './session-service';
 
 let test: TestApp;
 beforeAll(async () => {

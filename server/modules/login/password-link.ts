@@ -8,10 +8,10 @@ import type { PasswordLink } from '#contract/account/endpoints';
 import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
 import { isRunning } from '#server/database/running';
+import { hashPassword, updatePasswordHash } from '#server/modules/user/public';
 import type { Parts } from '#server/parts';
 import { endLock } from './account-lock';
 import { deleteSessionsOf } from './session-repository';
-import { hashPassword, updatePasswordHash } from '#server/modules/user/public';
 
 type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;
 

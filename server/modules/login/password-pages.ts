@@ -1,18 +1,18 @@
 /** The pages for changing and for resetting a password (spec section 7: password reset and update pages). */
-import { passwordLimits as limits } from '#contract/account/password-limits';
-import { readCode } from '#contract/readers/code';
-import { accountLabels } from '#contract/user/labels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
+import { passwordLimits as limits } from '#contract/account/password-limits';
+import { readCode } from '#contract/readers/code';
+import { accountLabels } from '#contract/user/labels';
 import { sourceOf, type AuditSource } from '#server/audit/record-audit';
-import { callerOf } from '#server/plugins/access';
 import { html } from '#server/files/markup';
+import { findPasswordProblem, type PasswordHolder } from '#server/modules/user/public';
+import { callerOf } from '#server/plugins/access';
 import { languageOf } from '#server/plugins/language';
 import { plainPage, sendPlainPage as send } from '#server/plugins/pages/plain-page';
 import { say, sayIn, textOf, type Message } from '#server/texts/say';
 import { changeOwnPassword, type PasswordServices } from './change-password';
-import { findPasswordProblem, type PasswordHolder } from '#server/modules/user/public';
 import { messagePage, toLogin } from './message-page';
 
 /** Password links: finding the holder, and setting the holder's password. */

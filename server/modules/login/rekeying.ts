@@ -1,8 +1,8 @@
 /** The parts of signing in that depend on the installation's secret, and what happens to them when it is exchanged. */
 import { sql } from 'drizzle-orm';
+import type { Rekeying } from '#server/area/rekeying';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import type { Rekeying } from '#server/area/rekeying';
 import type { Secrets } from '#server/start/secrets';
 import { hashInTurn } from './lockout';
 import { resealFactor } from './second-factor';

@@ -6,18 +6,18 @@ import { bodyCodes } from '#contract/codes';
 import { login } from '#contract/login/endpoints';
 import { loginSchemas } from '#contract/login/schema';
 import { sourceOf } from '#server/audit/record-audit';
-import type { Options } from '#server/start/options';
+import { Refusal } from '#server/lib/refusal';
 import { bindArea } from '#server/plugins/area';
 import { takeForms } from '#server/plugins/forms';
 import { isCrossSite, isFromScript, originOf } from '#server/plugins/origin-proof';
-import { Refusal } from '#server/lib/refusal';
+import type { Options } from '#server/start/options';
 import { say, textOf } from '#server/texts/say';
-import { landing, ownPath } from './landing';
-import type { FactorResult, LoginResult, LoginService } from './login-service';
 import { describeCodeFailure } from './code-failure';
+import { landing, ownPath } from './landing';
 import { describeWait } from './lockout';
-import { signInSourceOf } from './sign-in-source';
+import type { FactorResult, LoginResult, LoginService } from './login-service';
 import type { SessionService } from './session-service';
+import { signInSourceOf } from './sign-in-source';
 
 interface Services {
   readonly logins: LoginService;

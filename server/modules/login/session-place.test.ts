@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
 import { notice } from '#contract/notice/endpoints';
 import { ownAccount } from '#contract/own-account/endpoints';
-import type { Envelope } from '#contract/envelope';
-import type { ReplyOf } from '#contract/endpoint';
 import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 

@@ -1,14 +1,15 @@
 /** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
-import { createSessionCookie } from '#server/plugins/session-cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
 import { isFirstIn } from '#server/audit/record-refusal';
 import type { Queryable } from '#server/database/queryable';
+import { scopeOf } from '#server/lib/scope';
+import { nameOfRole, rightsOfRole, rightsWithin, type SignInProof } from '#server/modules/user/public';
 import type { Parts } from '#server/parts';
 import type { Caller } from '#server/plugins/access';
-import { scopeOf } from '#server/lib/scope';
+import { createSessionCookie } from '#server/plugins/session-cookie';
 import { insertLink } from './password-link';
-import { nameOfRole, rightsOfRole, rightsWithin, type SignInProof } from '#server/modules/user/public';
+import { deviceOf, isSamePlace, keyOfPlace } from './session-place';
 import {
   absoluteSeconds,
   deleteExpired,
@@ -26,7 +27,6 @@ import {
   type SessionOrigin,
   type SessionRow,
 } from './session-repository';
-import { deviceOf, isSamePlace, keyOfPlace } from './session-place';
 import type { SignInSource } from './sign-in-source';
 
 /** `seen_at` is updated at most this often, so that reading rarely costs a write. */

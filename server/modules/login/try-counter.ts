@@ -3,8 +3,8 @@
  * counts before its password is checked, and is removed when it was right.
  */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
 import { sql, type SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '#server/database/queryable';
 import { isRunning } from '#server/database/running';
 import type { Parts } from '#server/parts';

@@ -3,9 +3,9 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { merchant, NewMerchant } from '#contract/merchant/endpoints';
 import { command } from '#server/command/command';
 import { refuseFields } from '#server/lib/refusal';
-import { findUnheld, noTerms, type Editor } from './merchant-terms';
 import { contentOf, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { insertMerchant } from './merchant-repository';
+import { findUnheld, noTerms, type Editor } from './merchant-terms';
 import type { MerchantParts } from './parts';
 
 /** @throws Refusal invalidFields */

@@ -5,8 +5,8 @@ import { audit } from '#contract/audit/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import type { VersionConflict } from '#contract/envelope';
 import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
-import { addressOf } from '#testing/process';
 import { newMerchant, openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
+import { addressOf } from '#testing/process';
 
 let test: TestMerchants;
 beforeAll(async () => {

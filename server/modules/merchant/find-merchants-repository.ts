@@ -1,15 +1,15 @@
 /** Statements that read merchants for people outside their list: one merchant, and search hits. */
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { merchantFields } from '#contract/merchant/fields';
 import { numberedId } from '#server/audit/entity-id';
 import { nameHolds } from '#server/database/contains-text';
 import { formerNames, wasNamed } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
-import { merchantFields } from '#contract/merchant/fields';
 import { detailColumns } from '#server/fields/columns';
-import type { RowOf } from '#server/list/list-declaration';
-import { selectOf } from '#server/list/read-list';
 import { maskedPhone } from '#server/lib/mask-phone';
 import type { Scope } from '#server/lib/scope';
+import type { RowOf } from '#server/list/list-declaration';
+import { selectOf } from '#server/list/read-list';
 import { codeBegins, merchantColumns, merchantDetails, merchantTable, phoneIs } from './merchant-list';
 import { merchants, ownMerchants } from './merchant-table';
 

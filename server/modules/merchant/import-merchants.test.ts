@@ -8,9 +8,9 @@ import { merchantImportFields, type MerchantImportField } from '#contract/mercha
 import type { ReaderKind } from '#contract/readers/readers';
 import { writings } from '#contract/readers/writings';
 import { readSheet } from '#server/import/read-sheet';
+import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 import { savedBy } from '#testing/import/workbooks';
 import { addressOf } from '#testing/process';
-import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 
 let test: TestMerchants;
 beforeAll(async () => {

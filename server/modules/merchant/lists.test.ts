@@ -12,9 +12,9 @@ import { merchant, type MerchantFilter, type NewMerchant } from '#contract/merch
 import { merchants } from '#contract/merchant/lists';
 import { sortsOf } from '#contract/paging';
 import { search } from '#contract/search/endpoints';
+import { openTestMerchants, type Person, type TestMerchants } from '#testing/areas/merchant';
 import { addressOf } from '#testing/process';
 import { until } from '#testing/until';
-import { openTestMerchants, type Person, type TestMerchants } from '#testing/areas/merchant';
 
 let test: TestMerchants;
 const ids = new Map<string, number>();

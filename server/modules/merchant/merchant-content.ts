@@ -3,15 +3,15 @@ import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
-import * as fieldsOf from '#server/fields/content';
-import { holdTurn } from '#server/database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
+import { holdTurn } from '#server/database/hold-turn';
 import type { Queryable } from '#server/database/queryable';
+import * as fieldsOf from '#server/fields/content';
 import { refuseFields, type FieldMessage } from '#server/lib/refusal';
 import { isDistrict, noSuchDistrict, regionPath } from '#server/lib/regions';
 import { everything, type Scope } from '#server/lib/scope';
-import { say, type Message } from '#server/texts/say';
 import { findDisplayNames, listAgents, obstacleToAgent } from '#server/modules/user/public';
+import { say, type Message } from '#server/texts/say';
 import { holdName, listCreditCodes, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 

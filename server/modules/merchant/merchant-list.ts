@@ -1,19 +1,19 @@
 /** The list of merchants: its rows, filters and sorts, its scope, and the cells of its file. */
-import { nameKeyOf } from '#contract/readers/name-key';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
 import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
-import { countColumn, instantColumn, percentColumn, percentText } from '#server/export/cells';
 import { isContactPhone } from '#contract/readers/contact-phone';
-import { businessTime } from '#server/lib/calendar';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { named, namedEntry, type NamedEntry } from '#server/database/named';
-import { refersTo } from '#server/database/refers-to';
 import { wasNamed } from '#server/database/names/former-names';
+import { refersTo } from '#server/database/refers-to';
+import { countColumn, instantColumn, percentColumn, percentText } from '#server/export/cells';
 import { listedColumns, listedView } from '#server/fields/columns';
 import { cellsOf, filterConditions } from '#server/fields/list';
+import { businessTime } from '#server/lib/calendar';
 import { defineScopedList } from '#server/list/define-list';
 import { before, containsName, either, equals, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';

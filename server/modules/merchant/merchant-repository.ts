@@ -1,8 +1,8 @@
 /** Statements that write merchants, and lock those within a scope. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MerchantStatus } from '#contract/merchant/constants';
-import { holdTurn } from '#server/database/hold-turn';
 import { nameKeyOf } from '#contract/readers/name-key';
+import { holdTurn } from '#server/database/hold-turn';
 import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';

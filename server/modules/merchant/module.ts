@@ -1,25 +1,25 @@
 /** Merchants: binds their calls to their services, and makes their entries in the shared registries. */
-import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
-import { nameHolds } from '#server/database/contains-text';
 import { merchant } from '#contract/merchant/endpoints';
 import { merchantSchemas } from '#contract/merchant/schema';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '#server/area/module';
+import { nameHolds } from '#server/database/contains-text';
+import { listAgents } from '#server/modules/user/public';
 import { bindArea, type Call } from '#server/plugins/area';
 import { replyIn } from '#server/texts/reply-in';
 import { addMerchant } from './add-merchant';
 import { changeMerchants, previewMerchantChange } from './change-merchants';
+import { undoOfMerchantStatus } from './change-status';
 import { isMerchantVisible, searchMerchants } from './find-merchants-repository';
 import { handOverMerchants, listMerchantAgents, previewHandOver } from './hand-over-merchants';
 import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
-import { listAgents } from '#server/modules/user/public';
-import { findMerchantNames } from './merchant-repository';
 import { merchantList } from './merchant-list';
-import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
+import { findMerchantNames } from './merchant-repository';
 import type { Editor } from './merchant-terms';
+import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
 import { termsNews } from './terms-news';
-import { undoOfMerchantStatus } from './change-status';
 import { updateMerchant } from './update-merchant';
 
 const editorOf = ({ actor, caller: { rights } }: Pick<Call<never>, 'actor' | 'caller'>): Editor => ({

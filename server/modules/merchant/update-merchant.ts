@@ -1,22 +1,22 @@
 /** Edits a merchant, or changes its status: `updateMerchant` does both (spec section 7). */
-import { rightLabels } from '#contract/rights';
 import type { ReplyOf } from '#contract/endpoint';
+import { commonLabels } from '#contract/labels/common';
+import { findFieldLabel } from '#contract/labels/entity-labels';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { merchant, MerchantUpdate } from '#contract/merchant/endpoints';
 import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
-import { commonLabels } from '#contract/labels/common';
-import { findFieldLabel } from '#contract/labels/entity-labels';
+import { rightLabels } from '#contract/rights';
 import { changeRecord } from '#server/command/command';
 import { missingIn, unsealedOf } from '#server/fields/content';
 import { refuseFields } from '#server/lib/refusal';
 import { say, saidAs, type Word } from '#server/texts/say';
-import { findUnheld, hasOtherTerms, keptTerms, type Editor } from './merchant-terms';
 import { changeStatus } from './change-status';
 import { editedContent, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { updateMerchantRow } from './merchant-repository';
 import type { MerchantRow } from './merchant-table';
 import { merchantTarget } from './merchant-target';
+import { findUnheld, hasOtherTerms, keptTerms, type Editor } from './merchant-terms';
 import type { MerchantParts } from './parts';
 
 type Updated = ReplyOf<typeof merchant.updateMerchant>;

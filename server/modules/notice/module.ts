@@ -2,9 +2,9 @@
 import { notice } from '#contract/notice/endpoints';
 import { noticeSchemas } from '#contract/notice/schema';
 import type { Module } from '#server/area/module';
+import { listUntold, markReported } from '#server/notice/read-notices';
 import { bindArea } from '#server/plugins/area';
 import { textOf } from '#server/texts/say';
-import { listUntold, markReported } from '#server/notice/read-notices';
 
 export const noticeModule: Module = (app, given) => {
   app.addHook('onReady', async () => given.noticeSources.assertComplete());

@@ -1,14 +1,14 @@
 /** One's own account: its facts, its sessions, and its second factor from set-up to removal. */
 import QRCode from 'qrcode';
-import type { NewFactor, OwnAccount, ownAccount } from '#contract/own-account/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { NewFactor, OwnAccount, ownAccount } from '#contract/own-account/endpoints';
 import { accountLabels } from '#contract/user/labels';
 import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
-import type { Parts } from '#server/parts';
-import type { Caller } from '#server/plugins/access';
 import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
+import { whyRefused, wrongPassword } from '#server/modules/login/change-password';
+import { describeCodeFailure, whyCodeRefused } from '#server/modules/login/code-failure';
+import type { LoginService } from '#server/modules/login/login-service';
 import {
   confirmFactor,
   deleteOtherSessions,
@@ -18,8 +18,6 @@ import {
   replaceRecoveryCodes,
   saveUnconfirmed,
 } from '#server/modules/login/public';
-import { describeCodeFailure, whyCodeRefused } from '#server/modules/login/code-failure';
-import type { LoginService } from '#server/modules/login/login-service';
 import {
   describeSecret,
   hashRecoveryCode,
@@ -27,10 +25,12 @@ import {
   newSealedSecret,
   useAppCode,
 } from '#server/modules/login/second-factor';
+import { viewSessions, viewSignIns } from '#server/modules/login/view-sessions';
 import { isFactorRequired } from '#server/modules/role/required-factor';
 import { endProofs, findDisplayNames, holdProof, type SignInProof } from '#server/modules/user/public';
-import { viewSessions, viewSignIns } from '#server/modules/login/view-sessions';
-import { whyRefused, wrongPassword } from '#server/modules/login/change-password';
+import type { Parts } from '#server/parts';
+import type { Caller } from '#server/plugins/access';
+import { say } from '#server/texts/say';
 
 type Calls = typeof ownAccount;
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { ownAccountSchemas } from '#contract/own-account/schema';
-import { bindArea } from '#server/plugins/area';
 import { refuseFields } from '#server/lib/refusal';
 import { changeOwnPassword, type PasswordServices } from '#server/modules/login/change-password';
+import { bindArea } from '#server/plugins/area';
 import {
   confirmSecondFactor,
   endOwnSessions,

@@ -11,10 +11,10 @@ import type { Queryable } from '#server/database/queryable';
 import { insertJob } from '#server/jobs/job-queue';
 import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
+import { findObstacle } from '#server/modules/dictionary/in-use';
 import { say } from '#server/texts/say';
 import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
-import { findObstacle } from '#server/modules/dictionary/in-use';
 import {
   findGoodsNames,
   findPublishedPage,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 /** QR codes over the wire: created, drawn, changed, scanned, and refusals. */
 import { gzipSync } from 'node:zlib';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
-import { readStrictZip } from '#testing/files/zip';
 import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -20,12 +19,13 @@ import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { listCountDifferences } from '#server/database/list-counts';
 import { everything } from '#server/lib/scope';
-import { addressOf } from '#testing/process';
+import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
 import { newPrintJob } from '#testing/areas/repertory';
-import { countActivations } from './scan-repository';
+import { readStrictZip } from '#testing/files/zip';
+import { addressOf } from '#testing/process';
 import { createQrCodeGeneration } from './generation';
 import { qrCodeList } from './qr-code-list';
-import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
+import { countActivations } from './scan-repository';
 
 const scansPerMinute = 60;
 let test: TestQrCodes;

@@ -6,16 +6,16 @@ import type { qrcode, QrCodeSelection } from '#contract/qrcode/endpoints';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
 import { command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import { findSelection, requireExpected } from '#server/list/find-selection';
-import { previewSelection, sortSelection, type Selected } from '#server/list/sort-selection';
 import { refuseFields } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
-import { say, type Word } from '#server/texts/say';
+import { findSelection, requireExpected } from '#server/list/find-selection';
+import { previewSelection, sortSelection, type Selected } from '#server/list/sort-selection';
 import { findPageNames } from '#server/modules/card-page/public';
+import { findObstacle } from '#server/modules/dictionary/in-use';
+import { say, type Word } from '#server/texts/say';
 import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
 import { qrCodeList } from './qr-code-list';
-import { findObstacle } from '#server/modules/dictionary/in-use';
 import {
   countImpaired,
   findGoodsNames,

@@ -1,11 +1,11 @@
 /** Counts a scan and finds the target of its code; scans that arrive in a rush share a statement. */
-import type { FastifyRequest } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { ModuleParts } from '#server/area/module';
+import type { Database } from '#server/database/database';
+import { businessDay } from '#server/lib/calendar';
 import { inBatches } from '#server/lib/in-batches';
 import { isToken } from '#server/modules/customer-page/address-token';
-import { businessDay } from '#server/lib/calendar';
-import type { Database } from '#server/database/database';
 import { isMachine } from './machine-visit';
 import {
   countScans,

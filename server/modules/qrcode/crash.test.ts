@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { environmentOf, type TestPlace } from '#testing/database/database';
 import { createJobs } from '#server/jobs/jobs';
-import { openBareDemo, openPlace, type BareDemo } from '#testing/bare-demo';
-import { commandOf } from '#testing/program';
 import { addMerchant } from '#server/modules/merchant/add-merchant';
 import { newMerchant } from '#testing/areas/merchant';
+import { openBareDemo, openPlace, type BareDemo } from '#testing/bare-demo';
+import { environmentOf, type TestPlace } from '#testing/database/database';
+import { commandOf } from '#testing/program';
 import { addQrCodes } from './add-qr-codes';
 
 const quantity = 2000;

@@ -11,8 +11,8 @@ import {
   type JobInHand,
   type JobKind,
 } from '#server/jobs/job-kind';
-import { drawCodes } from '#server/modules/card/public';
 import { everything } from '#server/lib/scope';
+import { drawCodes } from '#server/modules/card/public';
 import { lockBatch, updateBatchStatus } from './qr-code-repository';
 
 /** 60 bits: tokens can't be guessed, and collisions among a million codes are very rare. */

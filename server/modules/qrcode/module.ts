@@ -2,34 +2,36 @@
  * QR codes: binds their calls to their services, serves the page of a scan, and makes their entries in the shared
  * registries.
  */
-import { nameKeyOf } from '#contract/readers/name-key';
-import { nameHolds } from '#server/database/contains-text';
 import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels';
 import { qrcodeSchemas } from '#contract/qrcode/schema';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { searchHitsMax } from '#contract/search/constants';
-import { businessDay } from '#server/lib/calendar';
-import type { Queryable } from '#server/database/queryable';
-import { numberedId } from '#server/audit/entity-id';
 import type { Module } from '#server/area/module';
-import { bindArea } from '#server/plugins/area';
-import { previewAddress, printedOrigin } from '#server/start/public-origin';
-import { every } from '#server/plugins/schedule';
+import { numberedId } from '#server/audit/entity-id';
+import { nameHolds } from '#server/database/contains-text';
+import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
 import { recordNotFound, Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
-import { say } from '#server/texts/say';
-import { replyIn } from '#server/texts/reply-in';
-import { cardAddressPage } from '#server/modules/customer-page/card-address-page';
 import { qrPathOf } from '#server/modules/customer-page/address-token';
+import { cardAddressPage } from '#server/modules/customer-page/card-address-page';
 import { protectCustomerPages } from '#server/modules/customer-page/send-page';
+import { bindArea } from '#server/plugins/area';
+import { every } from '#server/plugins/schedule';
+import { previewAddress, printedOrigin } from '#server/start/public-origin';
+import { fileBaseFor } from '#server/storage/storage-of';
+import { replyIn } from '#server/texts/reply-in';
+import { say } from '#server/texts/say';
 import { addQrCodes, listAddProgress, retryQrBatch } from './add-qr-codes';
 import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
+import { scanCounter, visitorsOf } from './count-scan';
 import { createQrCodeGeneration } from './generation';
 import { pictureFile, sheetFile, zipFile } from './pictures';
-import { isWithin, qrCodeList, qrCodeTable } from './qr-code-list';
 import { previewMerchantPage } from './preview-merchant-page';
+import { isWithin, qrCodeList, qrCodeTable } from './qr-code-list';
 import { findBatchNos, findCodeNames, listBatchRows } from './qr-code-repository';
 import { getLogEntry, listLog } from './read-log';
 import {
@@ -42,8 +44,6 @@ import {
   listScanDays,
   searchQrCodes,
 } from './read-qr-codes';
-import { fileBaseFor } from '#server/storage/storage-of';
-import { scanCounter, visitorsOf } from './count-scan';
 import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';

@@ -1,12 +1,12 @@
 /** The codes as pictures: single, on a sheet to print, and many in a zip. */
 import { Readable } from 'node:stream';
 import { qrCodeColours, type QrPictureFormat, type QrSheetColumns } from '#contract/qrcode/constants';
-import { businessDay } from '#server/lib/calendar';
 import { archiveBytes, archiveType, type ArchiveEntry } from '#server/files/archive';
 import { html, Markup } from '#server/files/markup';
 import { qrPixels, qrVector } from '#server/files/qr-picture';
-import { FileAnswer } from '#server/plugins/answers';
+import { businessDay } from '#server/lib/calendar';
 import { Refusal } from '#server/lib/refusal';
+import { FileAnswer } from '#server/plugins/answers';
 import { say } from '#server/texts/say';
 import type { QrCodeListRow } from './qr-code-list';
 

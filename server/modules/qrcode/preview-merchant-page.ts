@@ -1,9 +1,9 @@
 /** What a merchant's customers see, without a particular code: the page of its codes, or that of its cards. */
 import { sql, type SQL } from 'drizzle-orm';
-import { merchantLabels } from '#contract/merchant/labels';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import { merchantLabels } from '#contract/merchant/labels';
 import { qrCodeStatus, type MerchantPreviewKind } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import { named, type Named } from '#server/database/named';

@@ -1,24 +1,24 @@
 /** The list of merchants' QR codes: its rows, filters and sorts, its scope, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
+import { percentDigits } from '#contract/percent';
 import {
   qrCodeStatus,
   type QrCodeOutage,
   type QrCodeStatus,
   type QrCodeStyle,
 } from '#contract/qrcode/constants';
-import { percentDigits } from '#contract/percent';
-import type { RecordStatus } from '#contract/record/define-record';
 import type { QrCode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels';
 import { qrCodes } from '#contract/qrcode/lists';
 import { QrCodeFilter } from '#contract/qrcode/schema';
+import type { RecordStatus } from '#contract/record/define-record';
+import { named, type Named } from '#server/database/named';
 import { countColumn, instantColumn, percentColumn, percentText } from '#server/export/cells';
 import { businessTime } from '#server/lib/calendar';
-import { named, type Named } from '#server/database/named';
+import type { Scope } from '#server/lib/scope';
 import { defineScopedList } from '#server/list/define-list';
 import { before, containsName, equals, since, wholeOr } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
-import type { Scope } from '#server/lib/scope';
 
 export const isOfDisabledMerchant = sql`exists (select from merchants where id = qr.merchant_id and status = 0)`;
 export const isOfPublishedPage = sql`exists (select from pages where id = qr.page_id and status = 1)`;

@@ -1,10 +1,10 @@
 /** Statements on QR codes and their batches. */
-import type { PageKind } from '#contract/card-page/constants';
 import { sql, type SQL } from 'drizzle-orm';
+import type { PageKind } from '#contract/card-page/constants';
 import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
 import { recordStatus } from '#contract/record/define-record';
-import { nameOrderOf } from '#server/database/names/name-order';
 import { named, type Named } from '#server/database/named';
+import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
 import { hasGoodsOf, isOfDisabledMerchant, isOfPublishedPage, isWithin, qrCodeTable } from './qr-code-list';

@@ -1,14 +1,14 @@
 /** The log of QR codes: the audit records of codes and batches, field by field and in words. */
 import { sql, type SQL } from 'drizzle-orm';
-import { entities } from '#contract/entities';
-import { auditActionLabels, wordsOfRecord } from '#contract/audit/record-words';
-import { auditRecordLabels } from '#contract/audit/labels';
 import type { Locale } from '#config/locales';
+import { auditRecordLabels } from '#contract/audit/labels';
+import { auditActionLabels, wordsOfRecord } from '#contract/audit/record-words';
 import type { ReplyOf } from '#contract/endpoint';
+import { entities } from '#contract/entities';
 import type { qrcode, QrLogEntry, QrLogQuery } from '#contract/qrcode/endpoints';
 import { findArchivedTo } from '#server/audit/archive/archive-repository';
-import { labelIn } from '#server/audit/label-in';
 import type { Facts } from '#server/audit/facts';
+import { labelIn } from '#server/audit/label-in';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import { pageOf } from '#server/lib/paging';

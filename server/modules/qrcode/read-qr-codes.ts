@@ -1,17 +1,17 @@
 /** QR codes for people, and the choices of their forms. */
-import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
 import { dayAfter } from '#contract/calendar';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels';
-import { businessDay } from '#server/lib/calendar';
+import { nameKeyOf } from '#contract/readers/name-key';
 import { nameHolds } from '#server/database/contains-text';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/read-list';
+import { businessDay } from '#server/lib/calendar';
 import { recordNotFound } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
+import { selectOf } from '#server/list/read-list';
 import { areGoodsEnabled } from '#server/modules/dictionary/in-use';
 import {
   isWithin,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { everything } from '#server/lib/scope';
-import { listScanDays } from './read-qr-codes';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
+import { listScanDays } from './read-qr-codes';
 
 let test: TestQrCodes;
 beforeAll(async () => {

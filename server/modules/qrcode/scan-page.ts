@@ -4,13 +4,13 @@ import { previewData, suspendedNotice, fileUrlOf } from '#contract/card-page/pag
 import type { RefusedForm } from '#contract/card-page/render';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { ModuleParts } from '#server/area/module';
-import { fileBaseFor } from '#server/storage/storage-of';
+import type { Database } from '#server/database/database';
 import { previewPage, readPreview } from '#server/modules/card-page/preview';
 import { activationForm } from '#server/modules/customer-page/activation-form';
 import { isToken, qrPathOf } from '#server/modules/customer-page/address-token';
 import { noticeDocument, pageDocument, type PageDocument } from '#server/modules/customer-page/page-markup';
 import { pageRoute, sendPage } from '#server/modules/customer-page/send-page';
-import type { Database } from '#server/database/database';
+import { fileBaseFor } from '#server/storage/storage-of';
 import type { CountScan } from './count-scan';
 import { findScanTarget, type ScanTarget, findPublishedContent } from './scan-repository';
 

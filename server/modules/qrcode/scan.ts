@@ -1,7 +1,7 @@
 /** What a scanned code shows, and the counting of scans. */
+import type { PageContent } from '#contract/card-page/content';
 import type { ReplyOf } from '#contract/endpoint';
 import type { qrcode } from '#contract/qrcode/endpoints';
-import type { PageContent } from '#contract/card-page/content';
 import type { ScanTarget } from './scan-repository';
 
 /**

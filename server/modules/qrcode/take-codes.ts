@@ -3,8 +3,8 @@
  */
 import type { Facts } from '#server/audit/facts';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
-import type { QrCodeListRow } from './qr-code-list';
 import type { QrCodeParts } from './parts';
+import type { QrCodeListRow } from './qr-code-list';
 
 interface Taking {
   readonly action: 'qrcode.download' | 'qrcode.printSheet' | 'qrcode.downloadZip';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import { findReasonBefore } from '#server/undo/undo-repository';
 import { fieldsBefore, undoOfRecords, type RecordUndo } from '#server/undo/undo-records';
+import { findReasonBefore } from '#server/undo/undo-repository';
 import { namesOfTargets, type Retarget } from './change-qr-codes';
 import { listSelected, updateCodes, type SelectedCode } from './qr-code-repository';
 

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cardStatuses } from '#contract/card/constants';
-import { cardAfter, type CardId } from '#server/modules/card/card-id';
 import { foldCounts, listCountDifferences } from '#server/database/list-counts';
-import type { PrintJobState } from './print-job/print-job-repository';
-import { getStockSummary } from './stock/stock-summary';
+import { cardAfter, type CardId } from '#server/modules/card/card-id';
 import { heldUntil, insertTestHolder, type TestHolder } from '#testing/areas/card-holder';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import type { PrintJobState } from './print-job/print-job-repository';
+import { getStockSummary } from './stock/stock-summary';
 
 let repertory: TestRepertory;
 let holder: TestHolder;

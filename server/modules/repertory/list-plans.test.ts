@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
 import { cardAfter, runningNoOf, type CardId } from '#server/modules/card/card-id';
-import { getStockSummary } from './stock/stock-summary';
 import { listCards } from '#server/modules/card/list/list-cards';
-import { listPrintJobs } from './print-job/read-print-jobs';
-import { plansOf, type Plan } from '#testing/database/plans';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { scalePrefix, seedCards } from '#testing/areas/repertory-scale';
+import { plansOf, type Plan } from '#testing/database/plans';
+import { listPrintJobs } from './print-job/read-print-jobs';
+import { getStockSummary } from './stock/stock-summary';
 
 interface LargeJob {
   readonly id: number;

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { sortsOf, type Sort } from '#contract/paging';
 import type { PrintJobSort } from '#contract/repertory/constants';
-import { confirmPrintJob } from './delivery/confirm-print-job';
-import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
-import { listCards } from '#server/modules/card/list/list-cards';
-import { hasPrintJobs } from './print-job/find-print-jobs-repository';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
-import type { PrintJobView } from './print-job/print-job-view';
-import { getPrintJob, listPrintJobs, exportPrintRecords } from './print-job/read-print-jobs';
 import { expiringDays } from '#contract/stock/constants';
 import { businessDay } from '#server/lib/calendar';
-import { getStockSummary } from './stock/stock-summary';
+import { listCards } from '#server/modules/card/list/list-cards';
 import { heldUntil, insertTestHolder } from '#testing/areas/card-holder';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { confirmPrintJob } from './delivery/confirm-print-job';
+import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
+import { hasPrintJobs } from './print-job/find-print-jobs-repository';
+import type { PrintJobView } from './print-job/print-job-view';
+import { getPrintJob, listPrintJobs, exportPrintRecords } from './print-job/read-print-jobs';
+import { getStockSummary } from './stock/stock-summary';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

@@ -1,6 +1,16 @@
 /** The repertory: binds its calls to its services, and registers its generation and its exports. */
-import { nameKeyOf } from '#contract/readers/name-key';
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { bodyCodes } from '#contract/codes';
+import { printExport } from '#contract/print-export/endpoints';
+import { printExportSchemas } from '#contract/print-export/schema';
+import { nameKeyOf } from '#contract/readers/name-key';
+import { repertory, type SelectedCards } from '#contract/repertory/endpoints';
+import { repertorySchemas } from '#contract/repertory/schema';
+import type { Right } from '#contract/rights';
+import { stock } from '#contract/stock/endpoints';
+import { stockSchemas } from '#contract/stock/schema';
+import type { Module } from '#server/area/module';
 import { nameHolds } from '#server/database/contains-text';
 import {
   cardTyped,
@@ -14,46 +24,37 @@ import {
   findCard,
   listCards,
 } from '#server/modules/card/public';
-import type { FastifyRequest } from 'fastify';
-import { bodyCodes } from '#contract/codes';
-import { printExport } from '#contract/print-export/endpoints';
-import { printExportSchemas } from '#contract/print-export/schema';
-import { repertory, type SelectedCards } from '#contract/repertory/endpoints';
-import { repertorySchemas } from '#contract/repertory/schema';
-import type { Right } from '#contract/rights';
-import { stock } from '#contract/stock/endpoints';
-import { stockSchemas } from '#contract/stock/schema';
-import type { Module } from '#server/area/module';
+import { cardPathOf } from '#server/modules/customer-page/address-token';
 import { requireRight } from '#server/plugins/access';
 import { Notice } from '#server/plugins/answers';
 import { bindArea } from '#server/plugins/area';
-import { obstacleToPrint, previewAddress, printedOrigin, publicOrigin } from '#server/start/public-origin';
 import { every } from '#server/plugins/schedule';
+import { obstacleToPrint, previewAddress, printedOrigin, publicOrigin } from '#server/start/public-origin';
+import { storageOf } from '#server/storage/storage-of';
+import { replyIn } from '#server/texts/reply-in';
 import { say, textOf } from '#server/texts/say';
-import { cardPathOf } from '#server/modules/customer-page/address-token';
-import { cancelPrintJob } from './print-job/cancel-print-job';
-import { extendPrintJob, previewJobExtension } from './print-job/extend-print-job';
 import { closeDelivery } from './delivery/close-delivery';
 import { confirmPrintJob } from './delivery/confirm-print-job';
-import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
-import { exportPrintFile } from './printing/export-print-file';
-import { exportPrintPackage } from './printing/export-print-package';
-import { printExportList } from './printing/print-export-list';
-import { printJobList } from './print-job/print-job-list';
-import { storageOf } from '#server/storage/storage-of';
-import { faceImagesOf } from './printing/face-image';
 import { createGeneration } from './generation/generation';
 import { generationNews } from './generation/generation-news';
-import { replyIn } from '#server/texts/reply-in';
-import { jobDetailIn } from './in-words';
-import { listAllPrintExports, listPrintExports, sumReconciliation } from './printing/read-print-exports';
-import { repertoryParts } from './parts';
-import { registerFinders } from './register-finders';
-import { findBatchNos } from './print-job/print-job-repository';
-import { hasPrintJobs } from './print-job/find-print-jobs-repository';
-import { getPrintJob, listPrintJobs, exportPrintRecords } from './print-job/read-print-jobs';
 import { retryPrintJob } from './generation/retry-print-job';
-import { stockNews } from './stock/stock-news';
+import { jobDetailIn } from './in-words';
+import { repertoryParts } from './parts';
+import { cancelPrintJob } from './print-job/cancel-print-job';
+import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
+import { extendPrintJob, previewJobExtension } from './print-job/extend-print-job';
+import { hasPrintJobs } from './print-job/find-print-jobs-repository';
+import { printJobList } from './print-job/print-job-list';
+import { findBatchNos } from './print-job/print-job-repository';
+import { getPrintJob, listPrintJobs, exportPrintRecords } from './print-job/read-print-jobs';
+import { undoOfPrintJobEdit, updatePrintJob } from './print-job/update-print-job';
+import { exportPrintFile } from './printing/export-print-file';
+import { exportPrintPackage } from './printing/export-print-package';
+import { faceImagesOf } from './printing/face-image';
+import { printExportList } from './printing/print-export-list';
+import { listAllPrintExports, listPrintExports, sumReconciliation } from './printing/read-print-exports';
+import { findPrintObstacle } from './printing/take-print-file';
+import { registerFinders } from './register-finders';
 import {
   listAlarms,
   listThresholds,
@@ -61,9 +62,8 @@ import {
   undoOfThreshold,
   updateThreshold,
 } from './stock/stock-alarms';
+import { stockNews } from './stock/stock-news';
 import { getStockSummary } from './stock/stock-summary';
-import { findPrintObstacle } from './printing/take-print-file';
-import { undoOfPrintJobEdit, updatePrintJob } from './print-job/update-print-job';
 
 /** How often alarms follow the day: midnight passes without a write, and nobody orders cards within ten minutes. */
 const settleStockMs = 10 * 60_000;

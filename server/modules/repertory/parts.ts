@@ -1,7 +1,7 @@
 /** The parts that the repertory's services need. */
+import type { ModuleParts } from '#server/area/module';
 import type { Database } from '#server/database/database';
 import type { Jobs } from '#server/jobs/jobs';
-import type { ModuleParts } from '#server/area/module';
 import type { CardKeys } from '#server/modules/card/public';
 
 export interface RepertoryParts {

@@ -1,15 +1,15 @@
 import { formatSerial } from '#contract/card/serial';
+import { everything } from '#server/lib/scope';
 import { cardAfter, runningNoOf } from '#server/modules/card/card-id';
 import { changeCards } from '#server/modules/card/change/change-cards';
-import type { PrintJobState } from './print-job/print-job-repository';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { findCard } from '#server/modules/card/list/find-card';
-import { getPrintJob } from './print-job/read-print-jobs';
 import { findHits } from '#server/modules/search/module';
-import { everything } from '#server/lib/scope';
 import { createSearchFinders } from '#server/search/search-finders';
-import { registerFinders } from './register-finders';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import type { PrintJobState } from './print-job/print-job-repository';
+import { getPrintJob } from './print-job/read-print-jobs';
+import { registerFinders } from './register-finders';
 
 let repertory: TestRepertory;
 let job: PrintJobState;

@@ -1,8 +1,8 @@
 /** Print jobs and cards for the search of the whole application. */
 import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '#server/lib/calendar';
-import type { SearchFinders } from '#server/search/search-finders';
 import { searchCards } from '#server/modules/card/public';
+import type { SearchFinders } from '#server/search/search-finders';
 import type { RepertoryParts } from './parts';
 import { listNamedPrintJobs } from './print-job/find-print-jobs-repository';
 

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabaseWithFiles } from '#testing/database/database';
 import { codeAlphabet } from '#contract/card/code-shape';
 import { readCode } from '#contract/readers/code';
 import { formatCode } from '#server/modules/card/code/activation-code';
 import { countCopiedCodes } from '#server/modules/card/code/code-copy-repository';
-import { confirmPrintJob } from './delivery/confirm-print-job';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { openDatabaseWithFiles } from '#testing/database/database';
+import { confirmPrintJob } from './delivery/confirm-print-job';
 
 const quantity = 3000;
 let repertory: TestRepertory;

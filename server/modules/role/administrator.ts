@@ -1,8 +1,8 @@
 /** An administrator of accounts and roles, and the rights that they can't grant because they lack them. */
 import { rightLabels, type Right } from '#contract/rights';
 import type { Actor, AuditSource } from '#server/audit/record-audit';
-import type { Caller } from '#server/plugins/access';
 import type { Scope } from '#server/lib/scope';
+import type { Caller } from '#server/plugins/access';
 import { say, sayAll, type Message } from '#server/texts/say';
 
 /** A signed-in account, or the command line, which has all rights and no account. */

@@ -1,15 +1,15 @@
 /** Roles: binds their calls to their services, and makes their entries in the shared registries. */
 import { sql } from 'drizzle-orm';
-import { nameHolds } from '#server/database/contains-text';
 import { role } from '#contract/role/endpoints';
 import { roleEntityLabels } from '#contract/role/labels';
 import { roleSchemas } from '#contract/role/schema';
 import type { Module } from '#server/area/module';
-import { bindArea } from '#server/plugins/area';
+import { nameHolds } from '#server/database/contains-text';
 import { recordNotFound } from '#server/lib/refusal';
+import { bindArea } from '#server/plugins/area';
 import { administratorOf } from './administrator';
-import { roleList, viewRole } from './role-list';
 import { requireSecondFactor } from './required-factor';
+import { roleList, viewRole } from './role-list';
 import { findRoleNames, findRoleRow, isRoleVisible, listHolders } from './role-repository';
 import { createRole, deleteRole, updateRole } from './write-roles';
 

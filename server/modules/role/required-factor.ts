@@ -1,13 +1,13 @@
 /** Roles that require a second factor, and the deadline for each of their people. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { role } from '#contract/role/endpoints';
 import type { BodyOf } from '#contract/endpoint';
+import type { role } from '#contract/role/endpoints';
+import type { ModuleParts } from '#server/area/module';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import type { ModuleParts } from '#server/area/module';
 import { Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
 import { hasFactor } from '#server/modules/user/public';
+import { say } from '#server/texts/say';
 import type { Administrator } from './administrator';
 import { refuseOthers, roleTarget } from './write-roles';
 

@@ -1,6 +1,6 @@
 /** The list of roles: presets with their names from the contract, the office's own with theirs. */
-import { rightLabels } from '#contract/rights';
 import { and, sql, type SQL } from 'drizzle-orm';
+import { rightLabels } from '#contract/rights';
 import type { RoleKind } from '#contract/role/constants';
 import type { RoleRow } from '#contract/role/endpoints';
 import { roleEntityLabels } from '#contract/role/labels';
@@ -8,13 +8,13 @@ import { rolesList as contract } from '#contract/role/lists';
 import { RoleFilter } from '#contract/role/schema';
 import type { RoleCode } from '#contract/roles';
 import { roleLabels } from '#contract/user/role-labels';
-import { businessTime } from '#server/lib/calendar';
 import { refersTo } from '#server/database/refers-to';
 import { countColumn, instantColumn } from '#server/export/cells';
+import { businessTime } from '#server/lib/calendar';
+import type { Scope } from '#server/lib/scope';
 import { defineScopedList } from '#server/list/define-list';
 import { containsName, equals } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
-import type { Scope } from '#server/lib/scope';
 import { hasFactor, metAccounts, rightsOfRole } from '#server/modules/user/public';
 
 /** The name of the role with the alias `role`. */

@@ -1,13 +1,13 @@
 /** Statements on roles: locking, writing and reading them. */
 import { and, sql, type SQL } from 'drizzle-orm';
-import { numberedId } from '#server/audit/entity-id';
+import { nameKeyOf } from '#contract/readers/name-key';
 import type { Right } from '#contract/rights';
 import type { RoleCode } from '#contract/roles';
+import { numberedId } from '#server/audit/entity-id';
 import { holdTurn } from '#server/database/hold-turn';
-import { nameKeyOf } from '#contract/readers/name-key';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/read-list';
 import type { Scope } from '#server/lib/scope';
+import { selectOf } from '#server/list/read-list';
 import { metAccounts } from '#server/modules/user/public';
 import { countsIn, metRoles, roleColumns, roleName, type RoleListRow } from './role-list';
 

@@ -1,16 +1,16 @@
 /** Creates, changes and deletes the office's own roles, by people who hold the roles' rights; presets never change. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
 import { rights as allRights, type Right } from '#contract/rights';
+import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
 import { roleLabels } from '#contract/user/role-labels';
+import type { ModuleParts } from '#server/area/module';
 import { changeRecord, command, type Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
-import type { ModuleParts } from '#server/area/module';
 import { refuseFields, Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
+import { rightsOfRole } from '#server/modules/user/public';
 import { say, type Message } from '#server/texts/say';
 import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
-import { rightsOfRole } from '#server/modules/user/public';
 import {
   countHolders,
   deleteRoleRow,

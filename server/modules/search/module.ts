@@ -1,7 +1,7 @@
 /** The search of the whole application, which is independent of areas. */
+import { isBlank } from '#contract/readers/name-key';
 import { search, type SearchHits } from '#contract/search/endpoints';
 import { searchSchemas, searchHitKinds } from '#contract/search/schema';
-import { isBlank } from '#contract/readers/name-key';
 import type { Module } from '#server/area/module';
 import { bindArea } from '#server/plugins/area';
 import type { SearchFinders, Seeker } from '#server/search/search-finders';

@@ -4,8 +4,8 @@ import { uploadFolders, uploadLimits, uploadPurposes } from '#contract/upload/co
 import type { Database } from '#server/database/database';
 import { belongsTo } from '#server/database/directory-owner';
 import type { Parts } from '#server/parts';
-import { storageOf } from '#server/storage/storage-of';
 import { openOwnFiles, type OwnFiles } from '#server/storage/own-files';
+import { storageOf } from '#server/storage/storage-of';
 import { forgetUpload, listUnknown, listUnshown, listUnused, markUnused } from './upload-repository';
 
 const clearedAtOnceMax = 200;

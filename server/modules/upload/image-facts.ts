@@ -1,11 +1,11 @@
 /** The sizes of a page's pictures: known already, or found by fetching each once. */
 import type { ImageFacts } from '#contract/card-page/problems';
+import { Refusal } from '#server/lib/refusal';
 import type { Parts } from '#server/parts';
-import { storageOf } from '#server/storage/storage-of';
 import type { FileStorage, StoredFile } from '#server/storage/file-storage';
 import { inspectImage } from '#server/storage/inspect-image';
 import { StorageError } from '#server/storage/storage-error';
-import { Refusal } from '#server/lib/refusal';
+import { storageOf } from '#server/storage/storage-of';
 import { say } from '#server/texts/say';
 import { keepFacts, listKnownImages } from './upload-repository';
 

@@ -5,8 +5,8 @@ import type { RoleCode } from '#contract/roles';
 import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
-import { metAccounts } from './met-accounts';
 import type { FileMark } from '#server/spreadsheet/sheet';
+import { metAccounts } from './met-accounts';
 
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,11 +1,11 @@
 /** Accounts: listing them, and changing a password. */
 import { accountEntity, recordAudit, type AuditSource } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
-import type { Parts } from '#server/parts';
 import type { Scope } from '#server/lib/scope';
-import { holdProof, type SignInProof } from './sign-in-proof';
-import { nameOfRole } from './role-rights';
+import type { Parts } from '#server/parts';
 import { hashPassword, isPasswordOf } from './password';
+import { nameOfRole } from './role-rights';
+import { holdProof, type SignInProof } from './sign-in-proof';
 import { findAccountByUsername, listAccounts, updatePasswordHash } from './user-repository';
 
 export type UserService = ReturnType<typeof createUserService>;

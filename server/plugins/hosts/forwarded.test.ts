@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { believeForwarded, trustProxyOf } from './forwarded';
 import { readTrustedProxies } from '#server/start/trusted-proxies';
+import { believeForwarded, trustProxyOf } from './forwarded';
 
 const client = '203.0.113.9';
 const proxy = '10.0.0.2';

@@ -15,10 +15,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardRoutes } from '../access';
-import { inlineScriptSources } from './built-files';
 import { answerErrors } from '../errors';
-import { pageInsteadOf, servePages } from './pages';
 import { refuseUnreadable } from '../readable-text';
+import { inlineScriptSources } from './built-files';
+import { pageInsteadOf, servePages } from './pages';
 
 let root: string;
 let app: FastifyInstance;

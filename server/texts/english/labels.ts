@@ -1,7 +1,7 @@
 /** English for the contract's labels of entities, fields, states, rights and roles, keyed by the Chinese labels. */
-import { rightWords } from '#contract/rights';
 import { entityWords } from '#contract/entities';
 import { isPair, type ChineseIn, type WordTable } from '#contract/labels/words';
+import { rightWords } from '#contract/rights';
 import { actorWords } from '#contract/user/labels';
 import { roleWords } from '#contract/user/role-labels';
 

@@ -1,12 +1,12 @@
 /** Provides the chosen language; the previous one stays until the texts of the new one have loaded. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { locales, localeCookie, type Locale } from '#config/locales';
-import { areTextsAtHand, loadTexts, LocaleProvider } from '#src/locales';
-import { global } from '#src/models/global';
-import { useSelector } from '#src/runtime/react';
 import { useReport } from '#src/components/lazy/report';
 import { usePageRoot } from '#src/components/page-root/page-root';
 import { createStoredChoice } from '#src/lib/storage/stored-choice';
+import { areTextsAtHand, loadTexts, LocaleProvider } from '#src/locales';
+import { global } from '#src/models/global';
+import { useSelector } from '#src/runtime/react';
 
 export const localeChoice = createStoredChoice('study-card-locale', locales);
 

@@ -1,7 +1,7 @@
 /** Stores the chosen shade and applies it to the page's element, also before antd has loaded. */
 import type { Store } from '@reduxjs/toolkit';
-import { shadeChoices, type GlobalState, type ShadeChoice } from '#src/models/global';
 import { createStoredChoice } from '#src/lib/storage/stored-choice';
+import { shadeChoices, type GlobalState, type ShadeChoice } from '#src/models/global';
 
 const stored = createStoredChoice('study-card-shade', shadeChoices);
 

@@ -1,6 +1,6 @@
 /** Removes drafts that another person at this browser could read. */
-import { browserStorage, tabStorage } from '#src/lib/storage/browser-storage';
 import { sweepDrafts } from '#src/lib/draft/kept-draft';
+import { browserStorage, tabStorage } from '#src/lib/storage/browser-storage';
 import type { UserState } from '#src/models/user';
 
 interface PersonStore {

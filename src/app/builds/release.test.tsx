@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '#src/components/lazy/lazy-part';
 import { ReportProvider } from '#src/components/lazy/report';

@@ -1,4 +1,6 @@
 /** Carries out the reactions of the error catalogue; all errors end here. */
+import type { Refusal } from '#src/models/error';
+import type { Navigation } from '#src/models/ports';
 import {
   isHttpError,
   problemOf,
@@ -7,8 +9,6 @@ import {
   type Reaction,
   type Surroundings,
 } from '#src/request';
-import type { Refusal } from '#src/models/error';
-import type { Navigation } from '#src/models/ports';
 import type { Departure } from '../host';
 import type { Notifier } from './notifier';
 

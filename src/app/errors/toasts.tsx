@@ -7,11 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { classPrefixes } from '#config/class-prefixes';
 import { headerHeightPx } from '#config/constants';
 import { locales } from '#config/locales';
-import { InstanceStyles } from '#src/layouts/theme/InstanceStyles';
-import { themeOf } from '#src/layouts/theme/theme';
 import { PageRootProvider, usePageRoot } from '#src/components/page-root/page-root';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useMediaQuery } from '#src/components/use-media-query';
+import { InstanceStyles } from '#src/layouts/theme/InstanceStyles';
+import { themeOf } from '#src/layouts/theme/theme';
 import { LocaleProvider, useShownLocale, wordingIn, type Wording } from '#src/locales';
 import './toasts.css';
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import type { LazyPageSource } from '#src/area/area';
+import { ReportProvider } from '#src/components/lazy/report';
 import { createApp, defineModel, type AnyModel } from '#src/runtime';
 import { RuntimeProvider, useSelector } from '#src/runtime/react';
 import { keepPage } from './arrived-pages';
 import { LazyPage } from './LazyPage';
-import type { LazyPageSource } from '#src/area/area';
-import { ReportProvider } from '#src/components/lazy/report';
 
 const counter = defineModel({ namespace: 'counter', state: { count: 7 } });
 const CounterPage = () => <p>数到 {useSelector(counter, ({ count }) => count)}</p>;

@@ -1,12 +1,12 @@
 /** A page that is loaded with its models when it is first shown; a failed load can be retried. */
 import { Suspense, useState, Component, type ReactNode } from 'react';
-import { useApp } from '#src/runtime/react';
-import { renewPage, pageOf } from './arrived-pages';
 import type { LazyPageSource, PageSource } from '#src/area/area';
-import { useMessages } from '#src/locales';
-import { chunkLoadErrorOf } from '#src/request';
 import { useReport, type Report } from '#src/components/lazy/report';
 import { hasUnsavedWork } from '#src/lib/unsaved-work';
+import { useMessages } from '#src/locales';
+import { chunkLoadErrorOf } from '#src/request';
+import { useApp } from '#src/runtime/react';
+import { renewPage, pageOf } from './arrived-pages';
 import '../../components/plain/plain-controls.css';
 
 export function PageOf({ source }: { readonly source: PageSource }) {

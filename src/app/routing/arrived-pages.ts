@@ -1,10 +1,10 @@
 /** The loaded pages, one set per application instance. */
 import { lazy, type ComponentType } from 'react';
-import { loadTexts } from '#src/locales';
-import type { App } from '#src/runtime';
-import { loadAgain } from '#src/request';
-import { chosenLocale } from '../browser/chosen-locale';
 import type { LazyPageSource } from '#src/area/area';
+import { loadTexts } from '#src/locales';
+import { loadAgain } from '#src/request';
+import type { App } from '#src/runtime';
+import { chosenLocale } from '../browser/chosen-locale';
 
 const arrived = new WeakMap<App, Map<LazyPageSource, ComponentType>>();
 

@@ -1,8 +1,8 @@
 /** Implements the navigation port with the router and the document. */
 import { foreignPaths } from '#config/routes';
+import { withBase, withoutBase } from '#src/lib/base-path';
 import type { Navigation } from '#src/models/ports';
 import type { Router } from './router';
-import { withBase, withoutBase } from '#src/lib/base-path';
 
 /** After this time the browser has certainly read the saved file. */
 const savingMs = 60_000;

@@ -1,4 +1,5 @@
 /** Makes the router from the route table: pages in their layouts, unknown addresses to the 404 page. */
+import { useEffect } from 'react';
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -9,16 +10,15 @@ import {
   Outlet,
   useLocation,
 } from 'react-router-dom';
-import { useEffect } from 'react';
 import type { Environment } from '#config/environments';
 import { foreignPaths, paths, type Layout } from '#config/routes';
-import { BlankLayout } from '#src/layouts/BlankLayout';
-import { addressOfRoute, routeTable } from '#src/layouts/route/menu';
-import { RootRedirect } from '#src/layouts/session/RootRedirect';
-import { useBase } from '#src/layouts/route/base';
-import { pageTitle } from '#src/layouts/route/page-title';
-import { useCompositionKeys } from '#src/components/page-root/use-composition-keys';
 import { usePageRoot } from '#src/components/page-root/page-root';
+import { useCompositionKeys } from '#src/components/page-root/use-composition-keys';
+import { BlankLayout } from '#src/layouts/BlankLayout';
+import { useBase } from '#src/layouts/route/base';
+import { addressOfRoute, routeTable } from '#src/layouts/route/menu';
+import { pageTitle } from '#src/layouts/route/page-title';
+import { RootRedirect } from '#src/layouts/session/RootRedirect';
 import { useMessages } from '#src/locales';
 import { global, recordNameAt } from '#src/models/global';
 import { useSelector } from '#src/runtime/react';

@@ -4,14 +4,14 @@
  * after a sign-in there is no difference.
  */
 import { canAny, type AuthList } from '#src/access';
-import { parseUrl } from '#src/lib/parse-url';
-import { findRoute, type MatchedRoute } from '#src/layouts/route/current-route';
-import type { App } from '#src/runtime';
-import { keepPage } from './arrived-pages';
 import { firstSearch, type LazyPageSource } from '#src/area/area';
 import { noteAskedAhead } from '#src/area/asked-ahead';
-import { menuLayout, pages } from './pages';
+import { findRoute, type MatchedRoute } from '#src/layouts/route/current-route';
+import { parseUrl } from '#src/lib/parse-url';
 import { inNameOf, type Request } from '#src/request';
+import type { App } from '#src/runtime';
+import { keepPage } from './arrived-pages';
+import { menuLayout, pages } from './pages';
 
 /** After this time a page is shown with its own loading states; until then the previous page stays. */
 export const preparationMaxMs = 5000;

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import type { AuditRecord, SealCheck } from '#contract/audit/endpoints';
 import { displayExactInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
+import { environment } from '#src/request';
+import { SideDrawer } from '../layers/SideDrawer';
 import { ChangeTable } from './ChangeTable';
 import { describeRecord } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { auditTexts } from './texts';
 import { useAuditWords } from './use-audit-words';
-import { environment } from '#src/request';
 import { aboutOf, actionNameOf, whoOf } from './words';
-import { SideDrawer } from '../layers/SideDrawer';
 
 /** The check of the entry's seal; null if the person has no right to see seals. */
 export interface SealReading {

@@ -1,6 +1,6 @@
 /** A table of fields before and after; a side that doesn't exist has no column. */
-import { useLabels, useTexts } from '#src/locales';
 import { auditRecordWords } from '#contract/audit/labels';
+import { useLabels, useTexts } from '#src/locales';
 import type { Change } from './describe-record';
 import { auditTexts } from './texts';
 import './ChangeTable.css';

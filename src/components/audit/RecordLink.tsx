@@ -1,10 +1,10 @@
 /** The name of the record that an entry is about, as a link if the record has a page. */
 import { Link } from 'react-router-dom';
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { useLabels, useTexts } from '#src/locales';
 import { entityWords } from '#contract/entities';
-import { auditTexts } from './texts';
+import { useLabels, useTexts } from '#src/locales';
 import { useRecordAddress } from '../record/use-record-address';
+import { auditTexts } from './texts';
 import { recordNameOf } from './words';
 
 export function RecordLink({ record }: { readonly record: AuditRecord }) {

@@ -4,10 +4,10 @@ import type { AuditRecord } from '#contract/audit/endpoints';
 import type { RowsOf } from '#src/lib/list/rows-of';
 import { exactInstant, row } from '../list/column-kinds';
 import { columnsOf } from '../list/columns-of';
+import { StatusTag } from '../values/StatusTag';
 import { summarize, type Words } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { actionNameOf, whoOf } from './words';
-import { StatusTag } from '../values/StatusTag';
 
 interface AuditColumnsOptions {
   readonly words: Words;

@@ -1,7 +1,7 @@
 /** The texts that describe entries of the audit trail. */
 import { useMemo } from 'react';
-import { useLabels, useTexts } from '#src/locales';
 import { entityWords } from '#contract/entities';
+import { useLabels, useTexts } from '#src/locales';
 import type { Words } from './describe-record';
 import { auditTexts } from './texts';
 

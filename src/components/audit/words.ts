@@ -1,7 +1,7 @@
 /** Names for the keys of the audit trail; a key that this version doesn't know is shown as it is. */
 import type { AuditRecord } from '#contract/audit/endpoints';
-import { memberOf } from '#contract/keys';
 import { auditActionLabels, auditEntityLabels, type Entities } from '#contract/audit/record-words';
+import { memberOf } from '#contract/keys';
 import type { AuditTexts } from './texts';
 
 const nameIn = (table: Readonly<Record<string, string>>, key: string | null): string | undefined =>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { newBlock, newContent } from '#contract/card-page/new-block';
 import { blockKinds } from '#contract/card-page/constants';
+import { newBlock, newContent } from '#contract/card-page/new-block';
 import { pageStyle } from '#contract/card-page/page-style';
 import { renderPage, type PageData, type PageElement } from '#contract/card-page/render';
 import { PageView } from './PageView';

@@ -1,8 +1,8 @@
 /** Keeps a draft of a dialog's form, and offers the draft that an earlier visit left. */
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { DraftOffer } from './DraftOffer';
 import { useDraftPlace } from './draft-stores';
+import { DraftOffer } from './DraftOffer';
 import { takeUpValues } from './take-up-values';
 import { useKeptDraft, type SendingKey } from './use-kept-draft';
 

@@ -1,10 +1,10 @@
 /** Asks for the columns and format of an export, and for a reason if columns identify people outside the office. */
 import { Form, Radio, Checkbox } from 'antd';
+import { entityWords } from '#contract/entities';
 import { exportFormats, exportLimits, type ExportFormat } from '#contract/export/constants';
+import { exportWords } from '#contract/export/labels';
 import { labelsOf } from '#contract/labels/entity-labels';
 import { useLabels, useTexts } from '#src/locales';
-import { entityWords } from '#contract/entities';
-import { exportWords } from '#contract/export/labels';
 import { exportTexts } from '#src/locales/export';
 import { FormDialog } from '../FormDialog';
 import { ReasonField } from '../ReasonField';

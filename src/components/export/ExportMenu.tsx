@@ -3,9 +3,9 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
+import { exportWords } from '#contract/export/labels';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { exportWords } from '#contract/export/labels';
 import { exportTexts } from '#src/locales/export';
 import { lazyLayer } from '../lazy/lazy-part';
 

@@ -1,9 +1,9 @@
 /** The state of an export: its label, its progress while it runs, the reason when it failed. */
 import { Progress, Typography, Button, Flex, Popconfirm } from 'antd';
-import type { ExportJob } from '#contract/export/endpoints';
 import { exportStatus, type ExportStatus, isExportOpen } from '#contract/export/constants';
-import { useLabels, useTexts } from '#src/locales';
+import type { ExportJob } from '#contract/export/endpoints';
 import { exportWords } from '#contract/export/labels';
+import { useLabels, useTexts } from '#src/locales';
 import { exportTexts } from '#src/locales/export';
 import { StatusTag, type Tone } from '../values/StatusTag';
 

@@ -3,8 +3,8 @@ import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-
 import { Badge, Button, Flex, Form, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
-import { isEmptyValue, omitEmpty } from '#src/lib/empty-values';
 import { displayCount } from '#src/lib/display-number';
+import { isEmptyValue, omitEmpty } from '#src/lib/empty-values';
 import type { FilterFault } from '#src/lib/list/filters';
 import { shownTyped } from '#src/lib/shown-typed';
 import { useTexts } from '#src/locales';

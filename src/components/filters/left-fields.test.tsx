@@ -18,8 +18,8 @@ import {
   textFilter,
   type Filter,
 } from '#src/lib/list/filters';
-import { searchFieldsOf, type FilterOptions } from '../list/search/search-fields';
 import { problemShown, shownIn, typeIn, waysOfLeaving } from '../left-fields.fixture';
+import { searchFieldsOf, type FilterOptions } from '../list/search/search-fields';
 import { renderPart } from '../render-page.fixture';
 import { ChoicesField } from './ChoicesField';
 import { SearchForm } from './SearchForm';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
-import { createLayers } from './layer-history';
-import { LayersProvider, useLayer } from './use-layer';
+import { componentTexts } from '../texts';
 import { LeaveGuard } from '../unsaved/LeaveGuard';
 import { useLeaveQuestion } from '../unsaved/use-unsaved-work';
-import { componentTexts } from '../texts';
+import { createLayers } from './layer-history';
+import { LayersProvider, useLayer } from './use-layer';
 
 /** A page with layers over it, in a browser's history. */
 function Page({ name }: { readonly name: string }) {

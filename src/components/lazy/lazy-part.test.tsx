@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
 import { screen, within as inLayer } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ChunkLoadError } from '#src/request/chunk-load-error';
 import { Dialog } from '../layers/Dialog';
 import { SideDrawer } from '../layers/SideDrawer';

@@ -3,19 +3,19 @@
  * outcome.
  */
 import { Alert, Button, Flex, Form, Input, Progress, Spin, Typography } from 'antd';
-import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayCount } from '#src/lib/display-number';
 import { useShownLocale, useTexts } from '#src/locales';
+import { useFormDraft } from '../draft/use-form-draft';
+import { countedTo } from '../fields/counted-to';
 import { CountField } from '../fields/CountField';
 import { faultShown } from '../fields/fault-shown';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
+import { Dialog } from '../layers/Dialog';
 import { componentTexts } from '../texts';
-import { useFormDraft } from '../draft/use-form-draft';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
 import { listTexts } from './texts';
-import { Dialog } from '../layers/Dialog';
 
 interface BulkDialogProps {
   readonly action: BulkAction;

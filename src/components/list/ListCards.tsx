@@ -4,9 +4,9 @@ import { shownColumns } from '#src/lib/list/column-layout';
 import { isPicked } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
 import { CardStack } from './CardStack';
-import type { ListRowsProps } from './wide/ListTable';
 import { RowLines } from './row-lines';
 import { listTexts } from './texts';
+import type { ListRowsProps } from './wide/ListTable';
 
 interface ListCardsProps<Filter extends object, SortKey extends string, Item> extends ListRowsProps<
   Filter,

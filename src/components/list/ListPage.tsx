@@ -1,12 +1,12 @@
 /** A whole list screen: title and actions, tiles, search form, list. */
 import { Suspense, useMemo, type ReactNode } from 'react';
+import type { SearchField } from '../filters/SearchForm';
 import { PageHeader } from '../PageHeader';
 import { useIsNarrow } from '../use-is-narrow';
+import { ListPanel, type ListPanelProps } from './ListPanel';
 import { FilterChips } from './search/FilterChips';
 import { FilterSheet } from './search/FilterSheet';
-import type { SearchField } from '../filters/SearchForm';
 import { SearchParts } from './search/search-parts';
-import { ListPanel, type ListPanelProps } from './ListPanel';
 
 interface ListPageProps<Filter extends object, SortKey extends string, Item> extends ListPanelProps<
   Filter,

@@ -1,15 +1,15 @@
 /** The toolbar above the rows: saved views, and how the list is shown. */
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover } from 'antd';
-import { useLayer } from '../layers/use-layer';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
-import { SkeletonLines } from '../antd/SkeletonLines';
 import { useTexts } from '#src/locales';
+import { SkeletonLines } from '../antd/SkeletonLines';
+import { useLayer } from '../layers/use-layer';
+import { lazyPart } from '../lazy/lazy-part';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { listTexts } from './texts';
-import { lazyPart } from '../lazy/lazy-part';
 
 // Lazy: loaded on first use, so that they don't delay the first rows.
 const ListSettings = lazyPart(async () => (await import('./ListSettings')).ListSettings);

@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import { displayCount } from '#src/lib/display-number';
 import { pickedCount } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
+import { lazyPart } from '../lazy/lazy-part';
 import type { BulkStep } from './bulk-action';
 import type { ListControl } from './list-control';
 import { listTexts } from './texts';
-import { lazyPart } from '../lazy/lazy-part';
 
 // Lazy: few people need it, and only after selecting rows.
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog);

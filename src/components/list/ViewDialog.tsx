@@ -1,21 +1,21 @@
 /** Asks for a view's name and who else may see it. */
 import { Form, Input, Select, Typography } from 'antd';
-import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { ListView } from '#contract/list-view/endpoints';
 import { listViewWords } from '#contract/list-view/labels';
 import { listLimits } from '#contract/lists';
-import type { ListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { UnreadLine } from '../UnreadLine';
-import { useTranslatedErrors } from '../fields/use-translated-errors';
-import { componentTexts } from '../texts';
 import { useFormDraft } from '../draft/use-form-draft';
+import { countedTo } from '../fields/counted-to';
+import { useTranslatedErrors } from '../fields/use-translated-errors';
+import { Dialog } from '../layers/Dialog';
+import { componentTexts } from '../texts';
+import { UnreadLine } from '../UnreadLine';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
-import { Dialog } from '../layers/Dialog';
 
 interface ViewDialogProps {
   readonly control: ViewControl;

@@ -3,13 +3,13 @@ import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-
 import { Button, Divider, Dropdown, Flex, Spin, Typography, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
-import { useQuestion } from '../layers/use-question';
 import { useTexts } from '#src/locales';
-import { useCopying } from '../values/use-copying';
 import { ErrorState } from '../ErrorState';
+import { useQuestion } from '../layers/use-question';
+import { lazyLayer } from '../lazy/lazy-part';
+import { useCopying } from '../values/use-copying';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
-import { lazyLayer } from '../lazy/lazy-part';
 
 const ViewDialog = lazyLayer(async () => (await import('./ViewDialog')).ViewDialog);
 

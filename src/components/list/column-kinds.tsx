@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { blank } from '#src/lib/blank';
 import { displayDay, displayExactInstant, displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
+import { RecordOpener } from '../values/RecordOpener';
 import { SerialText } from '../values/SerialText';
 import { StatusTag, type Tone } from '../values/StatusTag';
 import type { ListColumn } from './list-column';
-import { RecordOpener } from '../values/RecordOpener';
 
 /** Options that any kind of column takes. */
 export interface ColumnOptions {

@@ -1,10 +1,10 @@
 /** A list as its components take it: what is shown, and what the person can do. */
 import type { RefObject } from 'react';
-import type { Stale } from '../StaleLine';
 import type { ListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { RoleCode } from '#contract/roles';
 import type { ListChange, ListState } from '#src/lib/list/list-state';
+import type { Stale } from '../StaleLine';
 
 /** Pages are cut by position, so a row that comes or goes between two of them moves all others. */
 export interface RowShift {

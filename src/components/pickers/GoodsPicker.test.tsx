@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthList } from '#src/access';
 import { renderPage } from '../render-page.fixture';
-import { GoodsPicker } from './GoodsPicker';
 import type { Choices } from './choices';
+import { GoodsPicker } from './GoodsPicker';
 import type { EntryGroup } from './in-use';
 
 const open = async (

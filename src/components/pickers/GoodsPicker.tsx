@@ -5,8 +5,8 @@ import { useCan } from '#src/access';
 import { useTexts } from '#src/locales';
 import { environment } from '#src/request';
 import { componentTexts } from '../texts';
-import { PressedByEnter } from './PressedByEnter';
 import { EntryPicker, type EntryPickerProps } from './EntryPicker';
+import { PressedByEnter } from './PressedByEnter';
 
 type GoodsPickerProps = Omit<EntryPickerProps, 'options' | 'groups' | 'none'> &
   Required<Pick<EntryPickerProps, 'groups'>>;

@@ -2,11 +2,11 @@
 import { Flex, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cardWords } from '#contract/card/labels';
 import type { CardEvent } from '#contract/repertory/endpoints';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { cardWords } from '#contract/card/labels';
 import { EmptyState } from '../EmptyState';
 import { componentTexts } from '../texts';
 import { CardStatusTag } from '../values/CardStatusTag';

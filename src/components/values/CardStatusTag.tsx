@@ -1,7 +1,7 @@
 /** A card's status as a StatusTag. */
 import type { CardStatus } from '#contract/card/constants';
-import { useLabels } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
+import { useLabels } from '#src/locales';
 import { StatusTag, type Tone } from './StatusTag';
 
 const cardTones: Record<CardStatus, Tone> = {

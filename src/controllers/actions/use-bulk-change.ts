@@ -1,6 +1,6 @@
 /** Changes the state of the selected records that the person may change: a preview counts them, then the change is sent. */
-import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '#src/components/list/bulk-action';
 import { mayCall, useAuthList } from '#src/access';
+import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '#src/components/list/bulk-action';
 import { useLabels } from '#src/locales';
 import { replyOf } from '#src/models/reply-of';
 import type { EffectAction } from '#src/runtime';

@@ -1,10 +1,10 @@
 /** An action that asks for a reason: shows a dialog with the consequences, sends the call, and runs `onDone`. */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldRefusal } from '#contract/envelope';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { replyOf } from '#src/models/reply-of';
 import type { EffectAction } from '#src/runtime';
 import { useDispatch } from '#src/runtime/react';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: the dialog's code is loaded with the first question, when the record is shown already.
 const ReasonDialog = lazyLayer(async () => (await import('#src/components/ReasonDialog')).ReasonDialog);

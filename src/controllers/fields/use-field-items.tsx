@@ -14,10 +14,10 @@ import { NumberField } from '#src/components/fields/NumberField';
 import type { Choices } from '#src/components/pickers/choices';
 import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import type { EntryOption } from '#src/components/pickers/in-use';
-import { check, fieldRules } from '../form/field-rules';
-import { formWords } from '../form/texts';
 import { setOf } from '#src/lib/text-of-field';
 import { useLabels } from '#src/locales';
+import { check, fieldRules } from '../form/field-rules';
+import { formWords } from '../form/texts';
 import { KeptPhone } from './KeptPhone';
 import { itemWords } from './texts';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
-import { componentTexts } from '#src/components/texts';
 import { renderPage } from '#src/components/render-page.fixture';
+import { componentTexts } from '#src/components/texts';
 import type { EditSubmission } from '#src/models/calls/submission';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';

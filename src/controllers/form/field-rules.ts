@@ -2,10 +2,10 @@
 import type { FormRule } from 'antd';
 import { isDay, isWrittenAsDay, lastPossibleDay } from '#contract/readers/day';
 import { readers, type ReaderKind } from '#contract/readers/readers';
+import type { TypedNumber } from '#src/components/fields/NumberField';
 import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { shownTyped } from '#src/lib/shown-typed';
-import type { TypedNumber } from '#src/components/fields/NumberField';
 import type { FormTexts } from './texts';
 
 /** A rule that is an object; antd also takes functions of the whole form. */

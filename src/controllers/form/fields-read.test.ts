@@ -1,8 +1,8 @@
-import { labelsIn } from '#contract/labels/words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readers, type ReaderKind } from '#contract/readers/readers';
+import { labelsIn } from '#contract/labels/words';
 import { matrixOf } from '#contract/readers/doors-matrix.fixture';
+import { readers, type ReaderKind } from '#contract/readers/readers';
 import { writings } from '#contract/readers/writings';
 import { fieldRules } from './field-rules';
 import { formWords } from './texts';

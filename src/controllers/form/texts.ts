@@ -1,7 +1,7 @@
 /** Texts of forms. Counts are passed as formatted text. */
 import type { LabelsIn } from '#contract/labels/words';
-import { counted } from '#src/locales/counted';
 import { inSentence } from '#src/lib/in-sentence';
+import { counted } from '#src/locales/counted';
 
 export const formWords = {
   fillIn: [(label: string) => `请填写${label}`, (label: string) => `Fill in the ${inSentence(label)}`],

@@ -7,8 +7,8 @@ import { useState, type ReactNode } from 'react';
 import type { VersionConflict, FieldRefusal } from '#contract/envelope';
 import { ConflictDialog } from '#src/components/ConflictDialog';
 import type { SendingKey } from '#src/components/draft/use-kept-draft';
-import type { EditSubmission } from '#src/models/calls/submission';
 import { faultShown } from '#src/components/fields/fault-shown';
+import type { EditSubmission } from '#src/models/calls/submission';
 
 /** What is sent besides the form's values. */
 export interface Sending {

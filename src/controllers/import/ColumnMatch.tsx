@@ -1,13 +1,13 @@
 /** Lets the person choose the file's column for each field; folded while every required field has one. */
 import { Select, Typography } from 'antd';
-import { useClearing } from '#src/components/ClearIcon';
 import { useId, useState } from 'react';
 import type { Sheet } from '#contract/import/endpoints';
+import { useClearing } from '#src/components/ClearIcon';
 import { displayCount } from '#src/lib/display-number';
+import { byWords } from '#src/lib/match-words';
 import { useTexts } from '#src/locales';
 import type { ImportField, MatchedColumns } from './match-columns';
 import { importTexts } from './texts';
-import { byWords } from '#src/lib/match-words';
 
 interface ColumnMatchProps<Name extends string> {
   readonly fields: readonly ImportField<Name>[];

@@ -1,11 +1,11 @@
 /** The faults of a file's lines, cell by cell. */
 import { Table, Typography } from 'antd';
-import type { ImportPreview, LineFault, WrittenLine } from '#contract/import/endpoints';
 import { importLimits } from '#contract/import/constants';
-import { displayCount } from '#src/lib/display-number';
-import { useTexts } from '#src/locales';
+import type { ImportPreview, LineFault, WrittenLine } from '#contract/import/endpoints';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { usePaginationNames } from '#src/components/use-pagination-names';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import type { ImportField } from './match-columns';
 import { importTexts } from './texts';
 

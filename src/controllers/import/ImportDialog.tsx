@@ -2,6 +2,7 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Spin, Typography, Upload } from 'antd';
 import { importFileEndings, importLimits } from '#contract/import/constants';
+import { Dialog } from '#src/components/layers/Dialog';
 import { componentTexts } from '#src/components/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -9,10 +10,9 @@ import { ColumnMatch } from './ColumnMatch';
 import { FaultTable, WrittenTable } from './FaultTable';
 import './import.css';
 import type { ImportField } from './match-columns';
-import { importTexts } from './texts';
 import { SheetChoice } from './SheetChoice';
+import { importTexts } from './texts';
 import { useImport, type ImportOptions, type ImportState, type LookState } from './use-import';
-import { Dialog } from '#src/components/layers/Dialog';
 
 interface ImportDialogProps<Name extends string> extends ImportOptions<Name> {
   readonly title: string;

@@ -3,9 +3,9 @@ import { FileExcelOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { SerialProblem, SerialRange } from '#contract/card/serial-ranges';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { useTexts } from '#src/locales';
 import { importTexts } from './texts';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: most people type one or two serials and never open a file.
 const SerialFileDialog = lazyLayer(async () => (await import('./SerialFileDialog')).SerialFileDialog);

@@ -1,14 +1,14 @@
 /** Reads serials from a file into a form; they are sent only when the form is. */
 import { useMemo } from 'react';
-import { printJobWords } from '#contract/repertory/labels';
-import type { MatchedSheet } from '#contract/import/endpoints';
-import { useLabels, useTexts } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
+import type { MatchedSheet } from '#contract/import/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
+import { useLabels, useTexts } from '#src/locales';
 import { formWords } from '../form/texts';
 import { ImportDialog } from './ImportDialog';
 import type { ImportField } from './match-columns';
-import type { SerialFileProps } from './SerialFileButton';
 import { namesSerials, readSerialLines } from './serial-lines';
+import type { SerialFileProps } from './SerialFileButton';
 import { importTexts } from './texts';
 
 interface SerialFileDialogProps extends SerialFileProps {

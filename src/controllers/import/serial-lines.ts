@@ -1,12 +1,12 @@
 /** Reads serials from a file: the valid ones as a form takes them, and the faults line by line. */
-import { importLimits } from '#contract/import/constants';
-import type { ImportPreview, LineFault, MatchedSheet } from '#contract/import/endpoints';
 import {
   parseSerialRanges,
   type SerialProblem,
   type SerialRange,
   type SerialRanges,
 } from '#contract/card/serial-ranges';
+import { importLimits } from '#contract/import/constants';
+import type { ImportPreview, LineFault, MatchedSheet } from '#contract/import/endpoints';
 
 export interface SerialLinesOptions {
   /** The range that the serials must be in, if there is one. */

@@ -3,13 +3,14 @@
  * model.
  */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
+import type { ListContract } from '#contract/lists';
 import type { PageOf } from '#contract/paging';
 import type { ListControl } from '#src/components/list/list-control';
 import { useVisit } from '#src/components/use-visit';
-import type { Filters, FormFilter } from '#src/lib/list/filters';
+import { omitEmpty } from '#src/lib/empty-values';
 import { usualLayout, type ListLayout } from '#src/lib/list/column-layout';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
 import {
   formatList,
   linkedView,
@@ -25,7 +26,6 @@ import {
   type ListChange,
   type ListSearch,
 } from '#src/lib/list/list-state';
-import { omitEmpty } from '#src/lib/empty-values';
 import type { ReadProblem } from '#src/models/calls/read';
 import { lists, preferenceFor } from '#src/models/lists';
 import { user } from '#src/models/user';

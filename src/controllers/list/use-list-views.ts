@@ -1,8 +1,8 @@
 /** The saved views of a list, as the signed-in person can use them. */
 import { useCallback } from 'react';
 import { useHref } from 'react-router-dom';
-import type { ListContract } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
+import type { ListContract } from '#contract/lists';
 import type { RoleCode } from '#contract/roles';
 import type { ViewControl } from '#src/components/list/list-control';
 import type { ListLayout } from '#src/lib/list/column-layout';

@@ -1,8 +1,8 @@
 /** The one hook of a list screen whose model is made by `defineListModel`. */
 import { useCallback } from 'react';
 import type { ListContract } from '#contract/lists';
-import type { ListControl } from '#src/components/list/list-control';
 import { takeAskedAhead } from '#src/area/asked-ahead';
+import type { ListControl } from '#src/components/list/list-control';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import type { ListDescription } from '#src/lib/list/list-address';
 import type { ListSearch } from '#src/lib/list/list-state';

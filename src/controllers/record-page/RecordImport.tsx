@@ -1,9 +1,9 @@
 /** Imports declared records from a file. */
 import { useMemo } from 'react';
-import { importFields } from '../fields/import-fields';
-import { ModelImport } from '../import/ModelImport';
 import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
+import { importFields } from '../fields/import-fields';
+import { ModelImport } from '../import/ModelImport';
 import type { RecordScreen } from './record-screen';
 
 interface RecordImportProps {

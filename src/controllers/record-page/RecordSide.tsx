@@ -4,21 +4,21 @@ import { namedFields } from '#contract/fields/names';
 import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
 import { useMayCall } from '#src/access';
 import { StatusTag } from '#src/components/values/StatusTag';
-import { formWords } from '../form/texts';
-import { FactList, type Fact } from '../record/FactList';
-import { MaskedPhone } from '../record/MaskedPhone';
-import { RecordDrawer } from '../record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { fieldFacts } from '../fields/field-facts';
+import { formWords } from '../form/texts';
+import { FactList, type Fact } from '../record/FactList';
+import { MaskedPhone } from '../record/MaskedPhone';
+import { RecordDrawer } from '../record/RecordDrawer';
 import { shownCount } from './field-values';
 import { RecordActions } from './record-actions';
 import { statusTones } from './record-columns';
-import { RecordForm } from './RecordForm';
 import { useCountLinks, type RecordHandlers, type RecordScreen } from './record-screen';
+import { RecordForm } from './RecordForm';
 
 interface RecordSideProps extends Pick<RecordHandlers, 'onAction'> {
   readonly screen: RecordScreen;

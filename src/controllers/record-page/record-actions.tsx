@@ -1,10 +1,10 @@
 /** The actions on a declared record, and their buttons. */
 import { anyCallsOf, recordStatus, type AnyRow } from '#contract/record/define-record';
 import { mayCall, useAuthList } from '#src/access';
-import { ActionButtons } from '../actions/ActionButtons';
-import { offeredActions, type ActionTable } from '../actions/offered-actions';
 import { useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
+import { ActionButtons } from '../actions/ActionButtons';
+import { offeredActions, type ActionTable } from '../actions/offered-actions';
 import { usesOf } from './field-values';
 import type { RecordScreen, RowAction } from './record-screen';
 

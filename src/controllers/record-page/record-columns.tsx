@@ -1,11 +1,11 @@
 /** The list of a declared record: its columns, and its card on a phone. */
 import { Flex, Typography } from 'antd';
-import { namedFields } from '#contract/fields/names';
 import type { Fields } from '#contract/fields/fields';
+import { namedFields } from '#contract/fields/names';
 import { countsOf, type AnyRow } from '#contract/record/define-record';
 import { day, opener, row, status, text } from '#src/components/list/column-kinds';
-import { fieldColumns } from '#src/components/list/field-columns';
 import { columnsOf } from '#src/components/list/columns-of';
+import { fieldColumns } from '#src/components/list/field-columns';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
 import { textOfField } from '#src/lib/text-of-field';

@@ -2,9 +2,9 @@
 import { listCallOf } from '#contract/record/list-call';
 import type { Right } from '#contract/rights';
 import { listPage, type LazyPageSource, type PageList } from '#src/area/area';
-import { auditModel, listModels, sheetModel } from '../page-models';
 import { request } from '#src/request';
 import type { AnyModel } from '#src/runtime';
+import { auditModel, listModels, sheetModel } from '../page-models';
 
 interface RecordPageFacts extends Pick<LazyPageSource, 'page'> {
   /** The area's name; repeated here because the declaration is loaded only with the page. */

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { NewOf, RowOf } from '#contract/record/define-record';
 import type { gadget } from '#contract/record/throw-away-record.fixture';
 import { renderPage } from '#src/components/render-page.fixture';
-import { DraftStores } from '../form/DraftStores';
 import { lists } from '#src/models/lists';
 import { person } from '#src/models/person.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { DraftStores } from '../form/DraftStores';
 import { GadgetPage, model } from './throw-away-record.fixture';
 // Loaded before the tests; in the product these lazy parts are loaded on first use.
 import './RecordForm';

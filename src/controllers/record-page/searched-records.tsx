@@ -1,10 +1,10 @@
 /** How the global search shows an area's declared records. */
 import { AppstoreOutlined } from '@ant-design/icons';
-import { labelsIn } from '#contract/labels/words';
 import { auditEntityLabels } from '#contract/audit/record-words';
+import { entityWords } from '#contract/entities';
+import { labelsIn } from '#contract/labels/words';
 import { searchedKind, type Area, type SearchedKind } from '#src/area/area';
 import { componentTexts } from '#src/components/texts';
-import { entityWords } from '#contract/entities';
 
 /** @param places of the area's kinds; records of other areas are left to them */
 export function searchedRecords({

@@ -1,8 +1,9 @@
 /** The drawer of a record beside its list, in any read state: facts, actions, history. */
 import { Flex, Result, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '#src/components/use-is-narrow';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 import { MissingIcon } from '#src/components/record/MissingIcon';
+import { useIsNarrow } from '#src/components/use-is-narrow';
 import { recordIdOf } from '#src/lib/list/record-key';
 import { useLabels } from '#src/locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
@@ -10,7 +11,6 @@ import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
 import { recordWords } from './texts';
 import { useRecord, type RecordRead } from './use-record';
-import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 export interface RecordTab {
   readonly key: string;

@@ -9,8 +9,8 @@ import { menuTexts } from '#src/locales/menu';
 import { login } from '#src/models/login';
 import { user } from '#src/models/user';
 import { environment } from '#src/request';
-import { useBase } from '../route/base';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useBase } from '../route/base';
 
 export function AccountMenu() {
   const text = useTexts(menuTexts);

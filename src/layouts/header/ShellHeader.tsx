@@ -1,21 +1,21 @@
 /** The content of the shell's header: on a phone the menu button, the product's name, the actions. */
-import { Link } from 'react-router-dom';
-import { Button, Dropdown } from 'antd';
 import { BulbOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import { useEffect, useState, type ComponentType } from 'react';
-import { paths } from '#config/routes';
+import { Link } from 'react-router-dom';
 import { otherLocale } from '#config/locales';
+import { paths } from '#config/routes';
 import { Brand } from '#src/components/Brand';
 import { useMessages, useTexts } from '#src/locales';
-import { AccountMenu } from './AccountMenu';
-import { useBase } from '../route/base';
-import { PageKeys } from '../keys/PageKeys';
-import { MenuButton } from '../menu/MenuButton';
-import { NoticeBell } from './NoticeBell';
-import { SearchButton } from '../search/SearchButton';
+import { menuTexts } from '#src/locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
 import { useDispatch, useSelector, useApp } from '#src/runtime/react';
-import { menuTexts } from '#src/locales/menu';
+import { PageKeys } from '../keys/PageKeys';
+import { MenuButton } from '../menu/MenuButton';
+import { useBase } from '../route/base';
+import { SearchButton } from '../search/SearchButton';
+import { AccountMenu } from './AccountMenu';
+import { NoticeBell } from './NoticeBell';
 
 export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
   const { product } = useMessages();

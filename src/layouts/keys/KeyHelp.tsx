@@ -1,10 +1,10 @@
 /** The list of keyboard shortcuts, and the switch for those of one character. */
 import { Descriptions, Flex, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { Dialog } from '#src/components/layers/Dialog';
 import { useLabels } from '#src/locales';
 import { keysChoice } from './keys-choice';
 import { keyWords } from './texts';
-import { Dialog } from '#src/components/layers/Dialog';
 
 export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const text = useLabels(keyWords);

@@ -1,9 +1,9 @@
 /** Handles the keyboard shortcuts of a page; ? shows them all. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeInRow } from '#src/components/layers/kept-focus';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { isKeyFor, usePageRoot, keyTargetOf } from '#src/components/page-root/page-root';
 import { keysChoice } from './keys-choice';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 const KeyHelp = lazyLayer(async () => (await import('./KeyHelp')).default);
 

@@ -1,13 +1,13 @@
 /** The layout of all pages for signed-in people: the shell, the sign-in dialog, the leave guard. */
+import { useShell } from '#src/components/page-root/shell';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { DraftStores } from '#src/controllers/form/DraftStores';
+import { RouteGate } from '../session/RouteGate';
+import { SessionDialog } from '../session/SessionDialog';
+import { SessionGate } from '../session/SessionGate';
 import { ThemeProvider } from '../theme/ThemeProvider';
-import { useShell } from '#src/components/page-root/shell';
 import { BareShell } from './BareShell';
 import { MenuShell } from './MenuShell';
-import { SessionGate } from '../session/SessionGate';
-import { SessionDialog } from '../session/SessionDialog';
-import { RouteGate } from '../session/RouteGate';
 
 export default function MenuLayout() {
   const Shell = useShell() === 'whole' ? MenuShell : BareShell;

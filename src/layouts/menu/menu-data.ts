@@ -1,8 +1,8 @@
 /** The side menu as ProLayout's routes: with names in the current language, and icons. */
 import type { Route } from '@ant-design/pro-components/es/layout/typing';
 import type { Messages } from '#src/locales';
-import { menuIcons } from './icons';
 import type { MenuItem } from '../route/menu';
+import { menuIcons } from './icons';
 
 export const menuDataOf = (
   items: readonly MenuItem[],

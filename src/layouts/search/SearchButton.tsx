@@ -3,13 +3,13 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadParts, useAreas } from '#src/area/areas-context';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 import { isKeyFor, usePageRoot } from '#src/components/page-root/page-root';
 import { useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { user } from '#src/models/user';
 import { useSelector } from '#src/runtime/react';
 import type { SearchDialogProps } from './SearchDialog';
-import { lazyPart } from '#src/components/lazy/lazy-part';
 
 type OpenedDialog = Omit<SearchDialogProps, 'kinds'>;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { searchedKind } from '#src/area/area';
 import { renderPage } from '#src/components/render-page.fixture';
 import { DraftStores } from '#src/controllers/form/DraftStores';
-import { searchedKind } from '#src/area/area';
 import { startTestApp } from '#src/models/ports.fixture';
 import { search } from '#src/models/search';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';

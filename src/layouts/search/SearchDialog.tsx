@@ -7,6 +7,7 @@ import { tokenIn } from '#contract/readers/printed';
 import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '#src/access';
 import type { SearchedKind } from '#src/area/area';
+import { Dialog } from '#src/components/layers/Dialog';
 import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useMessages, useShownLocale } from '#src/locales';
@@ -21,12 +22,11 @@ import {
   hitGroups,
   useTextMatch,
 } from './option-groups';
-import { SearchOptions } from './SearchOptions';
 import type { OptionGroup, SearchLine } from './search-option';
+import { SearchOptions } from './SearchOptions';
 import { searchWords } from './texts';
 import { useSearchActions } from './use-search-actions';
 import './search.css';
-import { Dialog } from '#src/components/layers/Dialog';
 
 const { actions } = search;
 const searchModels = () => Promise.resolve([search]);

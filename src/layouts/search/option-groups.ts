@@ -1,12 +1,12 @@
 /** The groups of the search: pages, recently opened lines, records found. */
 import { useEffect, useState } from 'react';
-import type { RouteName } from '#config/routes';
 import type { Locale } from '#config/locales';
+import type { RouteName } from '#config/routes';
 import type { SearchHits } from '#contract/search/endpoints';
 import { canAny, type AuthList } from '#src/access';
-import { addressOfRoute, routeTable } from '../route/menu';
 import type { SearchedKind } from '#src/area/area';
 import { holdsWords } from '#src/lib/match-words';
+import { addressOfRoute, routeTable } from '../route/menu';
 import type { SearchOption, OptionGroup } from './search-option';
 
 /** Excludes pages that need a record's id or are only passed through. */

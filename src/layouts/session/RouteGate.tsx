@@ -3,13 +3,13 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { type Right, rightWords } from '#contract/rights';
 import { authorityStore, missingRights, useAuthList } from '#src/access';
+import { ExceptionView } from '#src/components/ExceptionView';
+import { useLabels, useTexts } from '#src/locales';
+import { ownPageTexts } from '#src/locales/own-pages';
 import { login } from '#src/models/login';
 import { useSelector } from '#src/runtime/react';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';
-import { ExceptionView } from '#src/components/ExceptionView';
-import { useLabels, useTexts } from '#src/locales';
-import { ownPageTexts } from '#src/locales/own-pages';
 
 export function RouteGate() {
   const authList = useAuthList();

@@ -1,9 +1,9 @@
 /** The sign-in dialog over the page, for a session that ended over unsaved input. Without antd, like the login page. */
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { readUsername } from '#contract/readers/username';
 import { isKeyFor, usePageRoot } from '#src/components/page-root/page-root';
 import { PasswordField } from '#src/components/PasswordField';
 import { PlainField } from '#src/components/plain/PlainField';
-import { readUsername } from '#contract/readers/username';
 import { fieldText } from '#src/lib/field-text';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';

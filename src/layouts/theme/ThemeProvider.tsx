@@ -1,17 +1,17 @@
 /** Configures antd for everything below: theme by shade, language, and where styles are written. */
 import { ConfigProvider } from 'antd';
 import 'dayjs/locale/zh-cn';
-import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Locale } from 'antd/es/locale';
 import zhCN from 'antd/es/locale/zh_CN';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { classPrefixes } from '#config/class-prefixes';
-import { useTexts, defineTexts } from '#src/locales';
-import { InstanceStyles } from './InstanceStyles';
 import { usePageRoot } from '#src/components/page-root/page-root';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useMediaQuery } from '#src/components/use-media-query';
-import { useShade } from './use-shade';
+import { useTexts, defineTexts } from '#src/locales';
+import { InstanceStyles } from './InstanceStyles';
 import { themeOf } from './theme';
+import { useShade } from './use-shade';
 
 /** For ProLayout's drawer, which is inside the page, where antd would not keep the focus in it. */
 const focusKept = { focusable: { trap: true } };

@@ -1,8 +1,8 @@
 /** The current shade: the chosen one, or the system's. */
+import { useMediaQuery } from '#src/components/use-media-query';
 import { global } from '#src/models/global';
 import { useSelector } from '#src/runtime/react';
 import type { Shade } from './theme';
-import { useMediaQuery } from '#src/components/use-media-query';
 
 export function useShade(): Shade {
   const choice = useSelector(global, (state) => state.shadeChoice);

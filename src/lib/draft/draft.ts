@@ -3,9 +3,9 @@
  * are encrypted with a key that comes with the session. Without ciphers in the browser they are kept in the tab's
  * storage only.
  */
+import { randomKey } from '../random-key';
 import { browserStorage, tabStorage, type TextStorage } from '../storage/browser-storage';
 import { draftPrefix, isExpired, readJson, readKept, type KeptDraft } from './kept-draft';
-import { randomKey } from '../random-key';
 
 /** Length of the key that tells openings of a form in one tab apart. */
 const openingLength = 6;

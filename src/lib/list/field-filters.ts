@@ -1,7 +1,7 @@
 /** The filters of a list by its declared fields. */
 import { valuesOf, type Field, type Fields } from '#contract/fields/fields';
-import { regionPatterns } from '#contract/readers/region';
 import { fieldsWith, type GivenName, type NameOption } from '#contract/fields/names';
+import { regionPatterns } from '#contract/readers/region';
 import { choiceFilter, codeFilter, idFilter, ofField, textFilter, type Filter } from './filters';
 
 type OfField<Each, Name extends string> = Each & { readonly field: Name };

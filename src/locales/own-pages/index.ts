@@ -1,6 +1,6 @@
 /** Texts of the error and result pages; loaded with these. */
-import { entryWords } from '#contract/labels/entry';
 import type { LabelsLike } from '#contract/labels/entity-labels';
+import { entryWords } from '#contract/labels/entry';
 import { defineTexts } from '../text-area';
 
 export const zhCN = {

@@ -5,14 +5,14 @@ import {
   factorStates,
   type AccountStatusAction,
 } from '#contract/account/constants';
-import { labelsIn } from '#contract/labels/words';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
+import { labelsIn } from '#contract/labels/words';
 import { roleCodePattern } from '#contract/roles';
+import { accountWords, type AccountLabels } from '#contract/user/labels';
 import { displayCount } from '#src/lib/display-number';
 import { choiceFilter, ofField, optionFilter, textFilter } from '#src/lib/list/filters';
 import { worded, type Wording } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountWords, type AccountLabels } from '#contract/user/labels';
 import { defineModel } from '#src/runtime';
 import * as service from '#src/services/account';
 import { write, writes } from '../calls/writes';

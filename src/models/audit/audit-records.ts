@@ -1,6 +1,6 @@
 /** The model of the audit trail's list (操作日志). */
-import { audit as endpoints } from '#contract/audit/endpoints';
 import { auditEntityKinds } from '#contract/audit/constants';
+import { audit as endpoints } from '#contract/audit/endpoints';
 import { auditActions } from '#contract/audit/record-words';
 import {
   choiceFilter,

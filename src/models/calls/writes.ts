@@ -2,15 +2,15 @@
  * Makes the effects of a model's writes: one call at a time, refusals as data, a message, and an offer to undo if
  * possible.
  */
-import type { VersionConflict, Envelope } from '#contract/envelope';
 import { bodyCodes } from '#contract/codes';
+import type { VersionConflict, Envelope } from '#contract/envelope';
 import type { Wording } from '#src/locales';
 import { isSuccess, type Reply } from '#src/request';
 import { call, port, type SagaGenerator } from '#src/runtime/effects';
 import { offerUndo, type UndoneWrite } from '../offer-undo';
 import { notifyPort } from '../ports';
-import { spawnAll } from './spawn-all';
 import { refusedFieldsIn } from './refused-fields';
+import { spawnAll } from './spawn-all';
 import type { Submission } from './submission';
 
 /** How a write ended. */

@@ -1,11 +1,11 @@
 /** Grants (spec section 7, Grant): the list, the grant being looked at, and the changes to grants. */
-import type { BodyOf } from '#contract/endpoint';
+import { firstPage } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
-import type { PrintFileFormat } from '#contract/repertory/constants';
+import type { BodyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
+import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { repertory } from '#contract/repertory/endpoints';
-import { firstPage } from '#config/constants';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { worded } from '#src/locales';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
-import { envelope, startPageHost } from '#src/request/local-host.fixture';
 import { choiceFilter, dayRangeFilter, textFilter } from '#src/lib/list/filters';
+import { envelope, startPageHost } from '#src/request/local-host.fixture';
 import { defineList } from './define-list';
 
 interface Lamp {

@@ -1,7 +1,7 @@
 /** Defines a list: its endpoint, its filters, its orders. */
+import { defaultPageSize, pageSizes } from '#config/constants';
 import type { BodyOf, Endpoint, EndpointFacts, QueryOf } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
-import { defaultPageSize, pageSizes } from '#config/constants';
 import {
   toFilterQuery,
   type EmptyAs,
@@ -11,8 +11,8 @@ import {
   type QueryPart,
 } from '#src/lib/list/filters';
 import type { ListDescription } from '#src/lib/list/list-address';
-import type { RowsOf } from '#src/lib/list/rows-of';
 import type { ListSearch } from '#src/lib/list/list-state';
+import type { RowsOf } from '#src/lib/list/rows-of';
 import { request, type Reply } from '#src/request';
 import { listQuery } from './list-search';
 

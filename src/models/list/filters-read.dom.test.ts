@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ReaderKind } from '#contract/readers/readers';
 import { matrixOf } from '#contract/readers/doors-matrix.fixture';
+import type { ReaderKind } from '#contract/readers/readers';
 import { writings } from '#contract/readers/writings';
 import type { Filters } from '#src/lib/list/filters';
 

@@ -1,7 +1,7 @@
 /** Makes the state, reducers and effects of a model with a list (spec section 3). */
+import { defaultPageSize } from '#config/constants';
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
-import { defaultPageSize } from '#config/constants';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import { emptySearch, type ListSearch, type TableFilter } from '#src/lib/list/list-state';
 import type { Reply } from '#src/request';

@@ -1,6 +1,6 @@
 /** Turns a list's search into the query that its server takes (spec section 3). */
-import type { Sort } from '#contract/paging';
 import { defaultPageSize } from '#config/constants';
+import type { Sort } from '#contract/paging';
 import { emptySearch as emptySearchOf, type ListSearch, type TableFilter } from '#src/lib/list/list-state';
 
 export type { ListSearch, TableFilter };

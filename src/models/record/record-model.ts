@@ -1,6 +1,12 @@
 /**
  * Makes the model of a declared record: its list, the record being looked at, and its changes, as if written by hand.
  */
+import type { Entry } from '#contract/dictionary/endpoints';
+import type { BodyOf } from '#contract/endpoint';
+import { namedFields } from '#contract/fields/names';
+import type { Values } from '#contract/fields/values';
+import type { MatchedSheet } from '#contract/import/endpoints';
+import { labelsIn, type EntityWords, type LabelsIn, type Words } from '#contract/labels/words';
 import {
   anyCallsOf,
   listOf,
@@ -11,13 +17,7 @@ import {
   type RecordAction,
   type RecordShape,
 } from '#contract/record/define-record';
-import { namedFields } from '#contract/fields/names';
-import type { Values } from '#contract/fields/values';
 import { wordsOf } from '#contract/record/words';
-import type { BodyOf } from '#contract/endpoint';
-import type { Entry } from '#contract/dictionary/endpoints';
-import { labelsIn, type EntityWords, type LabelsIn, type Words } from '#contract/labels/words';
-import type { MatchedSheet } from '#contract/import/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { fieldFilters } from '#src/lib/list/field-filters';
 import { choiceFilter, type Filters } from '#src/lib/list/filters';

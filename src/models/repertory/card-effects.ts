@@ -1,20 +1,20 @@
 /** The cards of a print job: listing, tracing one, freezing, voiding. */
+import type { CardAction, CardSort } from '#contract/card/constants';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { omitEmpty } from '#src/lib/empty-values';
-import type { CardAction, CardSort } from '#contract/card/constants';
 import type { ListSearch } from '#src/lib/list/list-state';
+import { worded } from '#src/locales';
 import { isSuccess } from '#src/request';
 import { call, put, port, type SagaGenerator } from '#src/runtime/effects';
 import * as service from '#src/services/repertory';
-import { worded } from '#src/locales';
-import { offerUndo } from '../offer-undo';
-import { notifyPort } from '../ports';
-import { listQuery } from '../list/list-search';
 import { changesMany } from '../calls/changes-many';
 import { asks, read } from '../calls/read';
 import { spawnAll } from '../calls/spawn-all';
+import { listQuery } from '../list/list-search';
+import { offerUndo } from '../offer-undo';
+import { notifyPort } from '../ports';
 import type { CardFilter } from './card-list';
 import { repertoryReads } from './reads';
 import { repertoryTexts, type RepertoryTexts } from './texts';

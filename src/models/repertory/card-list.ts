@@ -1,11 +1,11 @@
 /** The definition of the list of a print job's cards. */
-import type { Card } from '#contract/repertory/endpoints';
+import { defaultPageSize, pageSizes } from '#config/constants';
 import { cardSorts, cardStatuses, type CardSort } from '#contract/card/constants';
 import { printJobLimits } from '#contract/repertory/constants';
-import { defaultPageSize, pageSizes } from '#config/constants';
-import type { RowsOf } from '#src/lib/list/rows-of';
-import type { ListDescription } from '#src/lib/list/list-address';
+import type { Card } from '#contract/repertory/endpoints';
 import { choiceFilter, textFilter, type FormFilter } from '#src/lib/list/filters';
+import type { ListDescription } from '#src/lib/list/list-address';
+import type { RowsOf } from '#src/lib/list/rows-of';
 
 const filters = {
   status: choiceFilter(cardStatuses),

@@ -5,8 +5,8 @@ import { worded } from '#src/locales';
 import { isSuccess } from '#src/request';
 import { call, cancelSignal, port, type SagaGenerator } from '#src/runtime/effects';
 import * as service from '#src/services/repertory';
-import { notifyPort } from '../ports';
 import { refusedFieldsIn } from '../calls/refused-fields';
+import { notifyPort } from '../ports';
 import { repertoryTexts } from './texts';
 
 export interface PrintJobOrder {

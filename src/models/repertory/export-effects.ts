@@ -1,14 +1,14 @@
 /** Downloads, each after its pre-check (spec section 7): the print file of a job, the records of the list. */
 import type { BodyOf } from '#contract/endpoint';
-import type { PrintJob, repertory as endpoints } from '#contract/repertory/endpoints';
 import type { PrintFileFormat } from '#contract/repertory/constants';
+import type { PrintJob, repertory as endpoints } from '#contract/repertory/endpoints';
 import { worded } from '#src/locales';
 import { isSuccess } from '#src/request';
 import { call, delay, port, type SagaGenerator } from '#src/runtime/effects';
 import * as service from '#src/services/repertory';
-import { navigationPort, notifyPort } from '../ports';
 import { refusedFieldsIn } from '../calls/refused-fields';
 import type { Submission } from '../calls/submission';
+import { navigationPort, notifyPort } from '../ports';
 import { printJobList } from './print-job-list';
 import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';

@@ -1,11 +1,11 @@
 /** Effects of the list screen: its figures, its dictionaries, its page. */
-import type { PrintJob } from '#contract/repertory/endpoints';
 import type { PrintJobSort } from '#contract/repertory/constants';
-import { all, put, type SagaGenerator } from '#src/runtime/effects';
-import { listEffects as pageEffects } from '../list/list-model';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import type { Reply } from '#src/request';
+import { all, put, type SagaGenerator } from '#src/runtime/effects';
 import * as service from '#src/services/dictionary';
 import { read } from '../calls/read';
+import { listEffects as pageEffects } from '../list/list-model';
 import { printJobList, type PrintJobFormFilter } from './print-job-list';
 import type { DictionaryName, Dictionaries } from './state';
 import type { RepertoryTools } from './tools';

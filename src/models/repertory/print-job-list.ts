@@ -1,7 +1,7 @@
 /** The definition of the list of print jobs. */
-import { repertory as endpoints } from '#contract/repertory/endpoints';
 import { cardKinds } from '#contract/card/constants';
 import { printJobSorts, printJobStatuses, progressStates, stockLevels } from '#contract/repertory/constants';
+import { repertory as endpoints } from '#contract/repertory/endpoints';
 import {
   choiceFilter,
   dayRangeFilter,

@@ -2,8 +2,8 @@
 import { defineModel } from '#src/runtime';
 import { listPrintShops } from '#src/services/dictionary';
 import { getReconciliation } from '#src/services/print-export';
-import { printExport, type PrintExportFormFilter } from '../print-export';
 import { reads } from '../calls/reads';
+import { printExport, type PrintExportFormFilter } from '../print-export';
 
 export const reconciliation = defineModel({
   namespace: 'reconciliation',

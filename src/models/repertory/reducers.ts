@@ -1,8 +1,8 @@
 /** Reducers of the repertory model; every successful read clears the problem of an earlier one. */
-import type { PageOf } from '#contract/paging';
-import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
+import type { PageOf } from '#contract/paging';
 import type { PrintJobSort } from '#contract/repertory/constants';
+import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
 import type { ListSearch } from '#src/lib/list/list-state';
 import { listReducers } from '../list/list-model';
 import type { CardFilter } from './card-list';

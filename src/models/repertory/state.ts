@@ -1,12 +1,12 @@
 /** State of the repertory screens: the list, the job being looked at, the dictionaries. */
+import type { CardSort } from '#contract/card/constants';
 import type { UsedPage } from '#contract/card-page/endpoints';
 import type { CategoryNode, Entry, Goods, GoodsKind } from '#contract/dictionary/endpoints';
 import type { PageOf } from '#contract/paging';
-import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
-import type { CardSort } from '#contract/card/constants';
 import type { PrintJobSort } from '#contract/repertory/constants';
-import { emptySearch, type ListSearch, type TableFilter } from '../list/list-search';
+import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
 import type { ReadProblem } from '../calls/read';
+import { emptySearch, type ListSearch, type TableFilter } from '../list/list-search';
 import type { CardFilter } from './card-list';
 import type { PrintJobFormFilter } from './print-job-list';
 import type { repertoryReads } from './reads';

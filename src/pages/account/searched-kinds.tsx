@@ -1,9 +1,9 @@
 /** How the global search shows accounts. */
 import { IdcardOutlined } from '@ant-design/icons';
-import { searchedKind } from '#src/area/area';
-import { accountTexts } from '#src/locales/account';
 import { labelsIn } from '#contract/labels/words';
 import { accountWords } from '#contract/user/labels';
+import { searchedKind } from '#src/area/area';
+import { accountTexts } from '#src/locales/account';
 import { accountPaths } from './paths';
 
 export const searchedKinds = [

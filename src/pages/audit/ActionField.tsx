@@ -1,8 +1,8 @@
 /** Selects one or more actions of the audit trail, grouped by the kind of record. */
-import { entities as zhCN } from '#contract/entities';
-import type { EntityLabels } from '#contract/labels/entity-labels';
 import { auditActionLabels, type Entities } from '#contract/audit/record-words';
+import { entities as zhCN } from '#contract/entities';
 import { keysOf } from '#contract/keys';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 import { ChoicesField } from '#src/components/list/search/search-parts';
 
 interface ActionFieldProps {

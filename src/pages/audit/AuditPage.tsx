@@ -1,22 +1,22 @@
 /** The page 操作日志: what was done in the office, by whom and when, and whether the trail is intact. */
 import { Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { auditRecords as contract } from '#contract/audit/lists';
 import type { AuditRecord } from '#contract/audit/endpoints';
+import { auditRecords as contract } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels, type Entities } from '#contract/audit/record-words';
 import { ArchiveNote } from '#src/components/audit/ArchiveNote';
-import { aboutOf, recordNameOf } from '#src/components/audit/words';
 import { auditColumns } from '#src/components/audit/audit-columns';
 import { AuditCard } from '#src/components/audit/AuditCard';
 import { useAuditWords } from '#src/components/audit/use-audit-words';
+import { aboutOf, recordNameOf } from '#src/components/audit/words';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
-import { useLabels } from '#src/locales';
-import { auditRecords } from '#src/models/audit/audit-records';
+import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { exportOrder } from '#src/controllers/list/export-order';
+import { useLabels } from '#src/locales';
+import { auditRecords } from '#src/models/audit/audit-records';
 import { ActionField } from './ActionField';
 import { EntryByPosition } from './EntryByPosition';
 import { auditPageWords } from './texts';

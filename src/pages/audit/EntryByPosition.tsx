@@ -3,15 +3,15 @@ import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { ArchiveNote } from '#src/components/audit/ArchiveNote';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 import { MissingIcon } from '#src/components/record/MissingIcon';
-import { useLabels } from '#src/locales';
-import { audit } from '#src/models/audit/audit';
-import { useModel } from '#src/runtime/react';
 import { AuditEntry } from '#src/controllers/audit-trail/AuditEntry';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
+import { useLabels } from '#src/locales';
+import { audit } from '#src/models/audit/audit';
+import { useModel } from '#src/runtime/react';
 import { auditPageWords } from './texts';
-import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = audit;
 

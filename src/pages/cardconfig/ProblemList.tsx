@@ -1,9 +1,9 @@
 /** The problems that keep a page from being published; each links to its block. */
 import { Button } from 'antd';
-import type { Problem } from '#contract/card-page/problem';
 import type { PageContent } from '#contract/card-page/content';
-import { useLabels } from '#src/locales';
 import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
+import type { Problem } from '#contract/card-page/problem';
+import { useLabels } from '#src/locales';
 
 interface ProblemListProps {
   readonly content: PageContent;

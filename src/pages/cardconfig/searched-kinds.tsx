@@ -1,9 +1,9 @@
 /** How the global search shows card pages. */
 import { FileTextOutlined } from '@ant-design/icons';
+import { cardPageWords } from '#contract/card-page/labels';
+import { labelsIn } from '#contract/labels/words';
 import { searchedKind } from '#src/area/area';
 import { cardPageTexts } from '#src/locales/card-page';
-import { labelsIn } from '#contract/labels/words';
-import { cardPageWords } from '#contract/card-page/labels';
 import { cardPagePaths } from './paths';
 
 export const searchedKinds = [

@@ -1,6 +1,6 @@
 /** The page 商品: goods that cards are bound to, or that are given along with cards. */
-import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
+import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import { useMessages } from '#src/locales';
 import { goods } from '#src/models/record/catalogue';
 import { qrCodePaths } from '../merchant/qrcode/paths';

@@ -1,7 +1,7 @@
 /** The page 印刷厂: the print shops that print the cards of jobs. */
 import type { ProgressState } from '#contract/repertory/constants';
-import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
+import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import { useMessages } from '#src/locales';
 import { printShop } from '#src/models/record/catalogue';
 import { jobsHaving } from './job-links';

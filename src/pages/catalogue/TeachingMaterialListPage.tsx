@@ -1,6 +1,6 @@
 /** The page 教材版本: the textbook editions that cards belong to. */
-import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import type { RecordScreen } from '#src/controllers/record-page/record-screen';
+import { RecordPage } from '#src/controllers/record-page/RecordPage';
 import { useMessages } from '#src/locales';
 import { teachingMaterial } from '#src/models/record/catalogue';
 import { jobsHaving } from './job-links';

@@ -14,9 +14,9 @@ import type { AnyModel } from '#src/runtime';
 import CategoryListPage from './CategoryListPage';
 import GoodsKindListPage from './GoodsKindListPage';
 import GoodsListPage from './GoodsListPage';
+import { catalogueRight } from './paths';
 import PrintShopListPage from './PrintShopListPage';
 import TeachingMaterialListPage from './TeachingMaterialListPage';
-import { catalogueRight } from './paths';
 // Loaded before the tests; in the product this lazy part is loaded when the first record is opened.
 import '#src/controllers/record-page/RecordSide';
 

@@ -1,8 +1,8 @@
 /** How the global search shows merchants. */
 import { ShopOutlined } from '@ant-design/icons';
-import { searchedKind } from '#src/area/area';
 import { labelsIn } from '#contract/labels/words';
 import { merchantWords } from '#contract/merchant/labels';
+import { searchedKind } from '#src/area/area';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchantPaths } from './paths';
 

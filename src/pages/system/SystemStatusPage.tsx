@@ -5,6 +5,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect } from 'react';
+import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
 import { useVisit } from '#src/components/use-visit';
@@ -13,7 +14,6 @@ import { displayExactInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { systemState } from '#src/models/system/system-state';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { findingsOf } from './findings';
 import { SystemGroups } from './SystemGroups';
 import { systemTexts } from './texts';

@@ -1,9 +1,11 @@
 /** The tab of a person's exports in the task centre, paged, with their actions. */
 import { Descriptions, Typography } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { ExportJob } from '#contract/export/endpoints';
 import { listTitles, type Entities } from '#contract/audit/record-words';
+import { entityWords } from '#contract/entities';
 import { isExportOpen } from '#contract/export/constants';
+import type { ExportJob } from '#contract/export/endpoints';
+import { exportWords, type ExportLabels } from '#contract/export/labels';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
 import { ExportState, ExportActions, type ExportStep } from '#src/components/export/ExportState';
@@ -12,15 +14,13 @@ import { PagedRows } from '#src/components/list/PagedRows';
 import { StaleLine } from '#src/components/StaleLine';
 import { usePolling } from '#src/components/use-polling';
 import { useVisit } from '#src/components/use-visit';
+import { useRetry } from '#src/controllers/use-retry';
+import { useStaleSince } from '#src/controllers/use-stale-since';
 import { displayInstant } from '#src/lib/date';
 import { displayBytes } from '#src/lib/display-bytes';
 import { displayCount } from '#src/lib/display-number';
-import { useRetry } from '#src/controllers/use-retry';
-import { useStaleSince } from '#src/controllers/use-stale-since';
 import { useLabels, useTexts } from '#src/locales';
 import { exportTexts, type ExportTexts } from '#src/locales/export';
-import { entityWords } from '#contract/entities';
-import { exportWords, type ExportLabels } from '#contract/export/labels';
 import { exporting } from '#src/models/export';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 

@@ -1,6 +1,6 @@
 /** The dialog of an action on a customer's card that needs more than a reason. */
-import type { CustomerCard } from '#contract/customer/endpoints';
 import { useState } from 'react';
+import type { CustomerCard } from '#contract/customer/endpoints';
 import { usersmanage } from '#src/models/usersmanage';
 import { useSelector } from '#src/runtime/react';
 import type { FormAction } from './customer-actions';

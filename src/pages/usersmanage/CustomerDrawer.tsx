@@ -1,23 +1,26 @@
 /** The drawer of a customer's card: facts, actions, history, the customer's other cards. */
 import { Flex, Result, Tabs } from 'antd';
 import { Link } from 'react-router-dom';
+import { cardWords } from '#contract/card/labels';
 import {
   customer as endpoints,
   type CustomerCard,
   type CustomerCardDetail,
 } from '#contract/customer/endpoints';
+import { customerWords } from '#contract/customer/labels';
 import { canAny, useAuthList, useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 import { CardTimeline } from '#src/components/record/CardTimeline';
-import { NamedRecord } from '#src/components/record/NamedRecord';
 import { FactGroups } from '#src/components/record/FactGroups';
+import { MissingIcon } from '#src/components/record/MissingIcon';
+import { NamedRecord } from '#src/components/record/NamedRecord';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { SerialText } from '#src/components/values/SerialText';
-import { MissingIcon } from '#src/components/record/MissingIcon';
-import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
-import { recordWords } from '#src/controllers/record/texts';
+import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordView } from '#src/controllers/record/RecordView';
+import { recordWords } from '#src/controllers/record/texts';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
@@ -25,15 +28,12 @@ import { openKeyName } from '#src/lib/list/list-address';
 import { isSerialShaped } from '#src/lib/list/record-key';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { cardWords } from '#contract/card/labels';
-import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { CustomerActions, type CustomerRowAction } from './customer-actions';
 import { CustomerStatusTag, nameOfCustomer } from './customer-columns';
 import { PersonActions } from './PersonActions';
-import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = usersmanage;
 

@@ -1,28 +1,28 @@
 /** The list of customers' cards, the person's own customers or all, and the drawer of one. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
+import { customerWords } from '#contract/customer/labels';
 import type { customers, ownCustomers } from '#contract/customer/lists';
-import { choicesOf } from '#src/controllers/choices-of';
-import { useCan, useMayCall } from '#src/access';
 import { merchant as merchantEndpoints } from '#contract/merchant/endpoints';
+import { useCan, useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
-import { entryOption } from '#src/components/pickers/in-use';
-import { componentTexts } from '#src/components/texts';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
+import { entryOption } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
+import { choicesOf } from '#src/controllers/choices-of';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerWords } from '#contract/customer/labels';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
 import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { regionOptions } from '../region-options';
 import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
 import type { AskedForm } from './CustomerDialog';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: the first rows don't need these.
 const CustomerDrawer = lazyLayer(async () => (await import('./CustomerDrawer')).CustomerDrawer);

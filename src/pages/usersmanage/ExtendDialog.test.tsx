@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CustomerCard } from '#contract/customer/endpoints';
 import { bodyCodes } from '#contract/codes';
+import type { CustomerCard } from '#contract/customer/endpoints';
 import { renderPage } from '#src/components/render-page.fixture';
 import { dayAfter, today } from '#src/lib/date';
 import { startTestApp } from '#src/models/ports.fixture';
-import { envelope, startPageHost } from '#src/request/local-host.fixture';
 import { user } from '#src/models/user';
 import { usersmanage } from '#src/models/usersmanage';
+import { envelope, startPageHost } from '#src/request/local-host.fixture';
 import { CustomerDialog } from './CustomerDialog';
 
 const card: CustomerCard = {

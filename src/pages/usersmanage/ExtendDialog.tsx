@@ -1,8 +1,9 @@
 /** The dialog 延期: adds days to the last day, with a reason; the new last day is shown while the person types. */
 import { Form } from 'antd';
-import { numberIn, NumberField } from '#src/components/fields/NumberField';
 import { customerLimits as limits } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
+import { customerWords } from '#contract/customer/labels';
+import { numberIn, NumberField } from '#src/components/fields/NumberField';
 import { AddDays } from '#src/components/pickers/AddDays';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionWords } from '#src/controllers/actions/texts';
@@ -12,7 +13,6 @@ import { formWords } from '#src/controllers/form/texts';
 import { daysLater } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch } from '#src/runtime/react';

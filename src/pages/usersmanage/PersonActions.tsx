@@ -1,25 +1,25 @@
 /** The actions on the customer behind a card: correct their data, hand it over as a file, anonymise them. */
 import { Button, Flex, Form, Input } from 'antd';
 import { useState, useEffect } from 'react';
+import { activationLimits as limits } from '#contract/activation/constants';
 import { customerLimits } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCardDetail } from '#contract/customer/endpoints';
-import { choicesOf } from '#src/controllers/choices-of';
+import { customerWords } from '#contract/customer/labels';
 import { useMayCall } from '#src/access';
+import { countedTo } from '#src/components/fields/counted-to';
+import { NodePicker } from '#src/components/pickers/NodePicker';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionWords } from '#src/controllers/actions/texts';
+import { choicesOf } from '#src/controllers/choices-of';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerWords } from '#contract/customer/labels';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { countedTo } from '#src/components/fields/counted-to';
-import { activationLimits as limits } from '#contract/activation/constants';
-import { NodePicker } from '#src/components/pickers/NodePicker';
-import { fieldRules } from '#src/controllers/form/field-rules';
-import { formWords } from '#src/controllers/form/texts';
-import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { regionOptions } from '../region-options';
 
 const { actions } = usersmanage;

@@ -2,6 +2,7 @@
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { customerLimits as limits } from '#contract/customer/constants';
+import { customerWords } from '#contract/customer/labels';
 import { isPhone } from '#contract/readers/phone';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionWords } from '#src/controllers/actions/texts';
@@ -11,7 +12,6 @@ import { formWords } from '#src/controllers/form/texts';
 import type { SubmissionOptions } from '#src/controllers/form/use-submission';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerWords } from '#contract/customer/labels';
 import type { EditSubmission } from '#src/models/calls/submission';
 
 export interface Rebinding {

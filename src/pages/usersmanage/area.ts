@@ -1,6 +1,6 @@
 /** The area of study-card users: what it contributes to the application. */
-import { firstReads } from '#contract/customer/first-reads';
 import { defaultPageSize, firstPage } from '#config/constants';
+import { firstReads } from '#contract/customer/first-reads';
 import type { Area } from '#src/area/area';
 import { listModels } from '#src/controllers/page-models';
 import { request } from '#src/request';

@@ -1,4 +1,5 @@
 /** The actions on a customer's card, and their buttons. */
+import type { Access } from '#contract/access';
 import {
   customerActions,
   customerCardStatus,
@@ -7,14 +8,13 @@ import {
   type CustomerCardStatus,
 } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
-import type { Access } from '#contract/access';
+import { customerWords } from '#contract/customer/labels';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useChange } from '#src/controllers/actions/use-change';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerWords } from '#contract/customer/labels';
 import { usersmanage } from '#src/models/usersmanage';
 
 const { actions } = usersmanage;

@@ -5,15 +5,15 @@
 import { Flex, Typography } from 'antd';
 import { customerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
+import { customerWords, type CustomerLabels } from '#contract/customer/labels';
 import { count, day, named, opener, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
+import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
-import { customerWords, type CustomerLabels } from '#contract/customer/labels';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
-import { displayCount } from '#src/lib/display-number';
 import { CustomerActions, type CustomerRowAction } from './customer-actions';
 
 const tones = {

@@ -1,15 +1,15 @@
 /** Figures of the stock: what is available, and what is on its way in and out. `StockShare` shows it by kind. */
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
+import { cardWords } from '#contract/card/labels';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
+import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { displayCount, displayRate } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
 import { environment } from '#src/request';
-import { SkeletonLines } from '#src/components/antd/SkeletonLines';
-import { cardWords } from '#contract/card/labels';
 import { welcomeTexts } from './texts';
 import './stock-share.css';
 

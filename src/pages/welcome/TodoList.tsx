@@ -2,16 +2,16 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
+import { cardWords } from '#contract/card/labels';
 import { useCan } from '#src/access';
 import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { useLabels, useTexts } from '#src/locales';
-import { cardWords } from '#contract/card/labels';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { repertory } from '#src/models/repertory';
 import { environment } from '#src/request';
 import { useModel } from '#src/runtime/react';
-import { todosOf, type Todo, type TodoFacts } from './todos';
 import { welcomeTexts } from './texts';
+import { todosOf, type Todo, type TodoFacts } from './todos';
 import './todo-list.css';
 
 /** Reads nothing itself: the parts of the page that show the figures read them. */

@@ -6,21 +6,21 @@ import type { StockSummary } from '#contract/repertory/endpoints';
 import { useAuthList, useCan } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 import { PageTitle } from '#src/components/PageTitle';
 import { useVisit } from '#src/components/use-visit';
 import { useTexts, useMessages } from '#src/locales';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { repertory } from '#src/models/repertory';
 import { user } from '#src/models/user';
+import { environment } from '#src/request';
 import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
 import { isFirstRun, isUntouched, firstStepsOf, type FirstStep } from './first-run';
-import { StockTiles, StockShare } from './StockTiles';
-import { TodoList } from './TodoList';
-import { lazyPart } from '#src/components/lazy/lazy-part';
-import { environment } from '#src/request';
-import { welcomeTexts } from './texts';
-import './welcome.css';
 import { screensFor } from './screens';
+import { StockTiles, StockShare } from './StockTiles';
+import { welcomeTexts } from './texts';
+import { TodoList } from './TodoList';
+import './welcome.css';
 import './todo-list.css';
 
 // Lazy: the stock and the to-dos come first.

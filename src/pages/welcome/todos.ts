@@ -1,4 +1,5 @@
 /** Makes the to-do list from the figures of stock and grants, most urgent first. Pure. */
+import type { CardLabels } from '#contract/card/labels';
 import { grantStatus, type ShippingState } from '#contract/grant/constants';
 import type { GrantActivity } from '#contract/grant/endpoints';
 import { printJobStatus } from '#contract/repertory/constants';
@@ -6,7 +7,6 @@ import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
 import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import type { CardLabels } from '#contract/card/labels';
 import type { WelcomeTexts } from './texts';
 
 export interface Todo {

@@ -1,5 +1,5 @@
-import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels';
+import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { screensFor } from './screens';
 import { noSteps, summaryOf } from './stock-summary.fixture';
 import { zhCN } from './texts';

@@ -1,9 +1,9 @@
 /** The root reducer: looks up the one reducer of an action by its type instead of asking every model. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { createCopyRoot, type RootState } from './copy-root';
 import { invariant } from '../invariant';
-import { checkType, reducersOf } from '../run/local-effects';
 import { type AnyModel } from '../model';
+import { checkType, reducersOf } from '../run/local-effects';
+import { createCopyRoot, type RootState } from './copy-root';
 import { readSlice } from './slice';
 
 /** Dispatched when the set of models has changed; its payload may hold initial states by namespace. */

@@ -1,11 +1,11 @@
 /** Registers the effects of one model in the app's table of action types, and removes them again. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import * as sagaEffects from 'redux-saga/effects';
+import { type GatherHooks } from '../hooks';
+import { type AnyModel } from '../model';
 import { cancelled } from './cancelled';
 import { cancelRuns, effectKinds, type Switches } from './effect-kinds';
-import { type GatherHooks } from '../hooks';
 import { createLocalEffects } from './local-effects';
-import { type AnyModel } from '../model';
 import {
   answerCall,
   currentRun,

@@ -2,10 +2,10 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, type EffectMiddleware, type RunSagaOptions, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
-import { cancelled, isCancelled } from './cancelled';
-import { Guarded } from './guard';
 import { invariant } from '../invariant';
 import { type EffectKind } from '../model';
+import { cancelled, isCancelled } from './cancelled';
+import { Guarded } from './guard';
 import {
   isEffect,
   isIterator,

@@ -1,10 +1,10 @@
 /** Statements of freezing, unfreezing and voiding single cards. */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, type CardAction } from '#contract/card/constants';
+import { parseSerial } from '#contract/card/serial';
 import type { Queryable } from '#server/database/queryable';
 import { toCardId, type CardId } from '../card-id';
 import type { StoredCardStatus } from '../card-state';
-import { parseSerial } from '#contract/card/serial';
 
 export interface CardState {
   readonly id: CardId;

@@ -4,9 +4,9 @@ import type { CardAction } from '#contract/card/constants';
 import type { Queryable } from '#server/database/queryable';
 import type { CardId, CardRange } from '../card-id';
 import type { StoredCardStatus } from '../card-state';
-import { cardChanges } from './card-action-repository';
 import type { NewCardEvents } from '../event/card-event-repository';
 import { fromMatches, type CardFilter, type NamedCardOwner } from '../list/card-list-repository';
+import { cardChanges } from './card-action-repository';
 
 export interface CardSelection {
   readonly owner: NamedCardOwner;

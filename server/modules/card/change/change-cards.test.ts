@@ -1,12 +1,12 @@
-import type { CardAction } from '#contract/card/constants';
 import { sql } from 'drizzle-orm';
-import { cardAfter, runningNoOf } from '../card-id';
+import type { CardAction } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
-import { changeCards } from './change-cards';
-import { listCards } from '../list/list-cards';
 import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
-import { listCardEvents } from '../event/list-card-events';
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { cardAfter, runningNoOf } from '../card-id';
+import { listCardEvents } from '../event/list-card-events';
+import { listCards } from '../list/list-cards';
+import { changeCards } from './change-cards';
 
 let repertory: TestRepertory;
 let job: PrintJobState;

@@ -1,20 +1,20 @@
 /** Freezes, unfreezes and voids single cards; each card that can't take the step is refused separately. */
 import { sql } from 'drizzle-orm';
+import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/constants';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/constants';
 import type { Right } from '#contract/rights';
-import type { Queryable } from '#server/database/queryable';
-import type { Parts } from '#server/parts';
-import { reasonOf, Refusal } from '#server/lib/refusal';
-import { say, type Word } from '#server/texts/say';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import { reasonOf, Refusal } from '#server/lib/refusal';
+import type { Parts } from '#server/parts';
+import { say, type Word } from '#server/texts/say';
+import { cardCountsOf, type CardCounts } from '../card-counts';
 import { areBeingGranted } from '../card-home-repository';
 import type { CardId } from '../card-id';
-import { cardCountsOf, type CardCounts } from '../card-counts';
 import { rangesOf } from '../card-ranges';
-import { findCardIds, lockCards, updateCards, type CardState } from './card-action-repository';
 import { insertCardEvents } from '../event/card-event-repository';
+import { findCardIds, lockCards, updateCards, type CardState } from './card-action-repository';
 
 type Change = typeof repertory.changeCards;
 type Refused = ReplyOf<Change>['refused'][number];

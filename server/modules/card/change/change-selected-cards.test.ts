@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { SelectedCards } from '#contract/repertory/endpoints';
 import type { CardAction } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
+import type { SelectedCards } from '#contract/repertory/endpoints';
+import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { cardAfter, runningNoOf } from '../card-id';
+import { listCardEvents } from '../event/list-card-events';
+import { listCards } from '../list/list-cards';
 import { changeCards } from './change-cards';
 import { changeSelectedCards, previewCardChange } from './change-selected-cards';
-import { listCards } from '../list/list-cards';
-import type { PrintJobState } from '#server/modules/repertory/print-job/print-job-repository';
-import { listCardEvents } from '../event/list-card-events';
-import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 let job: PrintJobState;

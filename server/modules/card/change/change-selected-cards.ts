@@ -2,26 +2,26 @@
  * Freezes, unfreezes and voids the cards that a search selects: counted in a preview, changed in one step if the count
  * is unchanged.
  */
+import type { CardAction } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels';
-import { printJobLabels } from '#contract/repertory/labels';
+import { formatSerial } from '#contract/card/serial';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { SelectedCards, repertory } from '#contract/repertory/endpoints';
-import type { CardAction } from '#contract/card/constants';
-import { formatSerial } from '#contract/card/serial';
+import { printJobLabels } from '#contract/repertory/labels';
 import { recordAudit, type Actor, type AuditEntry } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
 import { businessDay } from '#server/lib/calendar';
 import { refuseUnlessExpected } from '#server/lib/expected-count';
-import type { Queryable } from '#server/database/queryable';
-import type { Parts } from '#server/parts';
 import { reasonOf, recordNotFound, refuseFields } from '#server/lib/refusal';
+import type { Parts } from '#server/parts';
 import { say } from '#server/texts/say';
+import { cardCountsOf } from '../card-counts';
 import { areBeingGranted, findHomesOfGrant, lockCardHomes } from '../card-home-repository';
 import { runningNoOf, type CardId, type CardRange } from '../card-id';
-import { cardCountsOf } from '../card-counts';
 import { countCards } from '../card-ranges';
-import { findCardIds } from './card-action-repository';
 import { findCardOwners } from '../list/card-list-repository';
 import { readCardSearches } from '../list/card-search';
+import { findCardIds } from './card-action-repository';
 import {
   changeSelected,
   countSelection,

@@ -2,17 +2,17 @@
  * Undoes a freeze or unfreeze for the cards to which nothing has happened since; other people's changes are not
  * touched.
  */
-import { cardLabels } from '#contract/card/labels';
 import type { CardAction, CardEventKind } from '#contract/card/constants';
+import { cardLabels } from '#contract/card/labels';
 import { actorNames } from '#contract/user/labels';
 import type { Transaction } from '#server/database/database';
 import { saidAs, say, type Message } from '#server/texts/say';
 import type { TakenBack, Undo, Undoing } from '#server/undo/undos';
 import { areBeingGranted, lockCardHomes } from '../card-home-repository';
 import type { CardId } from '../card-id';
+import { changeSelected, type SelectionChange } from './card-selection-repository';
 import { beingGranted, eventKinds } from './change-cards';
 import { cardsChanged } from './change-selected-cards';
-import { changeSelected, type SelectionChange } from './card-selection-repository';
 import { countChangedSince, isAny, listCardChanges, listCards, selectAsLeft } from './undo-cards-repository';
 
 /** Voiding can't be undone. */

@@ -1,9 +1,9 @@
 /** A batch of a print job's cards with generated and sealed codes, ready to be written by one statement. */
-import { codeLookups, codeTails, drawCodes, type CodeRun } from './activation-code';
-import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
-import { sealCodes, type CodeCopy } from './code-copy';
 import { checkDigitsOf } from '#contract/card/serial';
 import type { Keys } from '#server/start/secrets';
+import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
+import { codeLookups, codeTails, drawCodes, type CodeRun } from './activation-code';
+import { sealCodes, type CodeCopy } from './code-copy';
 
 /** Keys of the card domain, which are kept outside the database. */
 export interface CardKeys {

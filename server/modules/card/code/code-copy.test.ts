@@ -1,5 +1,5 @@
-import { drawCodes } from './activation-code';
 import { toCardId } from '../card-id';
+import { drawCodes } from './activation-code';
 import { openCodes, resealCodes, sealCodes, type CodeCopyOwner } from './code-copy';
 
 const key = Buffer.alloc(32, 7);

@@ -1,7 +1,7 @@
 /** The encrypted copy of a run of codes: one AES-256-GCM blob, kept only while the print file may be needed. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { CardRange } from '../card-id';
 import { openWith, type Keys } from '#server/start/secrets';
+import type { CardRange } from '../card-id';
 import type { CodeRun } from './activation-code';
 
 const algorithm = 'aes-256-gcm';

@@ -3,9 +3,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '#server/database/queryable';
+import { refuseFields } from '#server/lib/refusal';
 import { freeTextsIn } from '#server/plugins/free-texts';
 import { nameField } from '#server/plugins/validation';
-import { refuseFields } from '#server/lib/refusal';
 import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
 import { findCodes } from './find-codes';

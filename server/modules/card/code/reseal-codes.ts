@@ -1,8 +1,8 @@
 /** Seals the copies of codes anew when the installation's secret is exchanged. */
 import { sql } from 'drizzle-orm';
+import type { Rekeying } from '#server/area/rekeying';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
-import type { Rekeying } from '#server/area/rekeying';
 import type { Keys, Secrets } from '#server/start/secrets';
 import { resealCodes, type CodeCopyOwner } from './code-copy';
 import { vacuumCodeCopies, type CodeCopyRow } from './code-copy-repository';

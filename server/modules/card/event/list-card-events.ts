@@ -1,9 +1,9 @@
 /** The events of one card, for people. */
-import { cardLabels } from '#contract/card/labels';
 import type { Locale } from '#config/locales';
-import { actorNames } from '#contract/user/labels';
+import { cardLabels } from '#contract/card/labels';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
+import { actorNames } from '#contract/user/labels';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound } from '#server/lib/refusal';
 import { everything, type Scope } from '#server/lib/scope';
@@ -11,8 +11,8 @@ import { say, textOf } from '#server/texts/say';
 import { listHomesOf } from '../card-home-repository';
 import type { CardId } from '../card-id';
 import { findCardIds } from '../change/card-action-repository';
-import { listCardEventRows } from './card-event-repository';
 import { serialsOf } from '../serials-of';
+import { listCardEventRows } from './card-event-repository';
 import { withSteps } from './card-steps';
 
 /**

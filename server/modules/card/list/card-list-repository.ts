@@ -8,8 +8,8 @@ import { maskedPhone } from '#server/lib/mask-phone';
 import { offsetOf, type PageSlice } from '#server/lib/paging';
 import { cardAfter, rangeSize, type CardId, type CardRange } from '../card-id';
 import type { StoredCardStatus } from '../card-state';
-import type { CardSearch, SerialPattern } from './card-search';
 import { hasShownStatus, type Expiry, type StoredCounts } from '../shown-card-status';
+import type { CardSearch, SerialPattern } from './card-search';
 
 /** The facts of a print job that showing one card needs. */
 export interface CardHome extends CardRange, Expiry {

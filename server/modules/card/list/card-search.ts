@@ -2,8 +2,8 @@
 import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
 import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/card/serial-ranges';
 import { readSerial } from '#contract/readers/serial';
-import { isCodeTail } from '../code/activation-code';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
+import { isCodeTail } from '../code/activation-code';
 
 /** Every `step`th card of a range; with `checkDigit`, only those whose serial ends with it. */
 export interface SerialPattern extends CardRange {

@@ -1,12 +1,16 @@
 /** Exports of cards, of one print job or of all; activation codes are not among the cells. */
 import { cardLabels } from '#contract/card/labels';
-import { businessDay } from '#server/lib/calendar';
-import type { RowPlace } from '#server/database/order-of';
-import type { Queryable } from '#server/database/queryable';
 import { cards } from '#contract/card/lists';
 import { CardFilter as CardFilterSchema } from '#contract/repertory/schema';
+import type { RowPlace } from '#server/database/order-of';
+import type { Queryable } from '#server/database/queryable';
 import { instantColumn, instantText } from '#server/export/cells';
 import type { ExportableList, ExportReading, PageReader, PageRequest } from '#server/export/exportable-list';
+import { businessDay } from '#server/lib/calendar';
+import { refuseFields } from '#server/lib/refusal';
+import { say } from '#server/texts/say';
+import { findBatchNo } from '../card-home-repository';
+import { shownStatus } from '../shown-card-status';
 import {
   countAllCards,
   countCardRows,
@@ -21,12 +25,8 @@ import {
   type HolderColumns,
   type NamedCardOwner,
 } from './card-list-repository';
-import { refuseFields } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
 import { readCardSearch } from './card-search';
 import { boxNoOf, serialOf } from './list-cards';
-import { findBatchNo } from '../card-home-repository';
-import { shownStatus } from '../shown-card-status';
 
 /** Cells are computed from these on demand, so a column that was not chosen costs nothing. */
 interface Row extends RowPlace {

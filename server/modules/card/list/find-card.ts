@@ -5,10 +5,10 @@ import { cardLabels } from '#contract/card/labels';
 import { parseSerial } from '#contract/card/serial';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { businessDay } from '#server/lib/calendar';
-import type { Parts } from '#server/parts';
 import { nameOn } from '#server/database/names/former-names';
+import { businessDay } from '#server/lib/calendar';
 import { recordNotFound } from '#server/lib/refusal';
+import type { Parts } from '#server/parts';
 import { isCardOf } from '../card-id';
 import { viewCardsWhere } from './view-cards';
 

@@ -1,14 +1,15 @@
 /** The cards of a print job: counts by status and a page of cards. */
-import { printJobLabels } from '#contract/repertory/labels';
+import { formatSerial, type Serial } from '#contract/card/serial';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { formatSerial, type Serial } from '#contract/card/serial';
-import { businessDay } from '#server/lib/calendar';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
 import { countUpTo, pageOf } from '#server/lib/paging';
-import type { Parts } from '#server/parts';
 import { recordNotFound } from '#server/lib/refusal';
+import type { Parts } from '#server/parts';
 import { runningNoOf, type CardRange } from '../card-id';
+import { shownCounts, shownStatus, type StatusCount } from '../shown-card-status';
 import {
   countCardRange,
   countCardRows,
@@ -23,7 +24,6 @@ import {
   type ShownCardRow,
 } from './card-list-repository';
 import { readCardSearch } from './card-search';
-import { shownCounts, shownStatus, type StatusCount } from '../shown-card-status';
 
 type List = typeof repertory.listCards;
 

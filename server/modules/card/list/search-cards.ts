@@ -1,7 +1,7 @@
 /** Finds cards by typed text: the beginning or end of a serial, or the end of a code. */
-import { searchHitsMax } from '#contract/search/constants';
 import { runningNoMax } from '#contract/card/serial';
 import { readSerial } from '#contract/readers/serial';
+import { searchHitsMax } from '#contract/search/constants';
 import type { Queryable } from '#server/database/queryable';
 import {
   findCardsByCodeTail,

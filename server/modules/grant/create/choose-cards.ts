@@ -3,7 +3,6 @@ import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { NewGrant } from '#contract/grant/endpoints';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/lib/refusal';
-import { say, type Message } from '#server/texts/say';
 import {
   cardAfter,
   rangeSize,
@@ -13,6 +12,7 @@ import {
   countCards,
   findOverlap,
 } from '#server/modules/card/public';
+import { say, type Message } from '#server/texts/say';
 import { chooseFreeCards, listFreeJobs, type ChosenRange, type FreeJob } from './free-cards-repository';
 
 export interface Choice {

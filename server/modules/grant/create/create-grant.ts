@@ -3,17 +3,20 @@
  * once.
  */
 import { createHash } from 'node:crypto';
+import { formatSerial } from '#contract/card/serial';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantLimits, grantStatus, type GrantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
-import { formatSerial } from '#contract/card/serial';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
-import { businessDay } from '#server/lib/calendar';
 import { command } from '#server/command/command';
 import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
+import { businessDay } from '#server/lib/calendar';
+import { Refusal } from '#server/lib/refusal';
 import { cardAfter, type CardId, ensureCustomers, rangeSize, runningNoOf } from '#server/modules/card/public';
+import { say } from '#server/texts/say';
+import { insertGrantEvents } from '../grant-events';
 import {
   grantCards,
   grantCardsToCustomers,
@@ -22,12 +25,9 @@ import {
   takeGrantBatchNo,
 } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
-import { lockFreeJobs } from './free-cards-repository';
-import { insertGrantEvents } from '../grant-events';
 import { sealedShipping } from '../update-grant';
 import { waybillLines, waybillsAfter } from '../waybills';
+import { lockFreeJobs } from './free-cards-repository';
 import { findReferenceNames, findTerms, planGrant, type GrantPlan } from './new-grant';
 
 type Create = typeof grant.createGrant;

@@ -1,10 +1,10 @@
 /** Statements on cards that can be granted: in stock, of a delivered job, not expired, not chosen by another grant. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import { compareNames } from '#server/database/names/name-order';
-import { named, type Named } from '#server/database/named';
-import type { Queryable } from '#server/database/queryable';
 import { printJobStatus } from '#contract/repertory/constants';
+import { named, type Named } from '#server/database/named';
+import { compareNames } from '#server/database/names/name-order';
+import type { Queryable } from '#server/database/queryable';
 import type { CardRange } from '#server/modules/card/public';
 
 /** Identifies a study card: free cards of the same name, type and goods are interchangeable. */

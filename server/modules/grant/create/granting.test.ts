@@ -1,8 +1,8 @@
 /** A large grant, turn by turn, without the runner of jobs. */
 import { sql } from 'drizzle-orm';
 import { LeaseLost, type JobInHand } from '#server/jobs/job-kind';
-import { createGranting } from './granting';
 import { openTestGrants, type TestGrants } from '#testing/areas/grant';
+import { createGranting } from './granting';
 
 /** Three turns each. */
 const quantity = 5_001;

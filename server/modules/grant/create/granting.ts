@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
 import { recordAudit, systemSource } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
 import {
   LeaseLost,
   type GiveUpCause,
@@ -9,9 +10,9 @@ import {
   type JobInHand,
   type JobKind,
 } from '#server/jobs/job-kind';
-import type { Queryable } from '#server/database/queryable';
 import { everything } from '#server/lib/scope';
 import { cardAfter, rangeSize, countCards } from '#server/modules/card/public';
+import { insertGrantEvents } from '../grant-events';
 import {
   endGranting,
   findGrantState,
@@ -20,7 +21,6 @@ import {
   lockGrant,
   type GrantState,
 } from '../grant-repository';
-import { insertGrantEvents } from '../grant-events';
 import type { GrantParts } from '../parts';
 import { takeCardsBack } from '../take-back/take-cards-back';
 import type { ChosenRange } from './free-cards-repository';

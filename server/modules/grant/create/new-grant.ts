@@ -5,12 +5,12 @@ import { readPhoneLines } from '#contract/grant/phone-lines';
 import { merchantStatus, type SettlementKind } from '#contract/merchant/constants';
 import { namedEntry, type NamedEntry } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
-import { refuseWaybills } from '../shipping-rules';
-import { waybillsAfter } from '../waybills';
 import { refuseFields, type FieldMessage } from '#server/lib/refusal';
-import { say, type Word } from '#server/texts/say';
 import { rangeSize } from '#server/modules/card/public';
 import { findBrokenPresents } from '#server/modules/dictionary/in-use';
+import { say, type Word } from '#server/texts/say';
+import { refuseWaybills } from '../shipping-rules';
+import { waybillsAfter } from '../waybills';
 import { chooseCards, type Choice } from './choose-cards';
 import { listHoldings } from './users-cards-repository';
 

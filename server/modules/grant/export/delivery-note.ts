@@ -1,19 +1,19 @@
 /** The delivery note, 发货单: a page to print and put beside the cards, with room for a signature. */
 import { Readable } from 'node:stream';
-import { formatSerial } from '#contract/card/serial';
 import { cardLabels } from '#contract/card/labels';
+import { formatSerial } from '#contract/card/serial';
 import type { QueryOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels';
 import { waybillText } from '#contract/grant/waybill';
 import { printJobLabels } from '#contract/repertory/labels';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
-import { businessMinute } from '#server/lib/calendar';
 import { html } from '#server/files/markup';
+import { businessMinute } from '#server/lib/calendar';
 import { maskPhone } from '#server/lib/mask-phone';
-import { FileAnswer } from '#server/plugins/answers';
 import { recordNotFound } from '#server/lib/refusal';
 import { rangeSize, runningNoOf } from '#server/modules/card/public';
+import { FileAnswer } from '#server/plugins/answers';
 import {
   findGrantDetail,
   listNamedRanges,

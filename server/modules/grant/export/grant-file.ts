@@ -2,13 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { cardLabels } from '#contract/card/labels';
 import { formatSerial } from '#contract/card/serial';
-import { grantLabels } from '#contract/grant/labels';
 import { customerLabels } from '#contract/customer/labels';
+import { grantLabels } from '#contract/grant/labels';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { Database } from '#server/database/database';
-import type { Keys } from '#server/start/secrets';
-import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
-import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import {
   formatCode,
   openCodes,
@@ -17,6 +14,9 @@ import {
   runningNoOf,
   type CardId,
 } from '#server/modules/card/public';
+import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
+import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
+import type { Keys } from '#server/start/secrets';
 import { sliceOf } from '../create/granting';
 import { listGrantRanges, rangesAs } from '../grant-repository';
 

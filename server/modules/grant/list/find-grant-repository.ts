@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
 import { containsText } from '#server/database/contains-text';
+import { limitTo } from '#server/database/limit-to';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';
-import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/read-list';
 import { maskedPhone } from '#server/lib/mask-phone';
 import type { PageSlice } from '#server/lib/paging';
 import type { Scope } from '#server/lib/scope';
+import { selectOf } from '#server/list/read-list';
 import {
   type CardId,
   type CardRange,
@@ -19,8 +19,8 @@ import {
   isActivation,
   searchedCards,
 } from '#server/modules/card/public';
-import { isWithin } from '../own-grants';
 import { fromCardsOf } from '../grant-repository';
+import { isWithin } from '../own-grants';
 import {
   grantColumns,
   grantDetails,

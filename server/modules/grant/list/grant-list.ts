@@ -11,9 +11,11 @@ import {
 import type { Grant, Waybill } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels';
 import { grants } from '#contract/grant/lists';
-import { trackingKeyOf } from '#contract/grant/waybill';
 import { GrantFilter } from '#contract/grant/schema';
+import { trackingKeyOf } from '#contract/grant/waybill';
 import type { SettlementKind } from '#contract/merchant/constants';
+import { named, type Named } from '#server/database/named';
+import { nameOn } from '#server/database/names/former-names';
 import {
   amountColumn,
   amountText,
@@ -25,7 +27,6 @@ import {
   percentText,
 } from '#server/export/cells';
 import { businessTime } from '#server/lib/calendar';
-import { named, type Named } from '#server/database/named';
 import { defineScopedList } from '#server/list/define-list';
 import {
   before,
@@ -37,11 +38,10 @@ import {
   namesMerchant,
   since,
 } from '#server/list/filters';
-import { nameOn } from '#server/database/names/former-names';
 import type { RowOf } from '#server/list/list-declaration';
 import { runningNoOf, type CardId } from '#server/modules/card/public';
-import { ownGrants } from '../own-grants';
 import { isHandOverDue } from '../grant-repository';
+import { ownGrants } from '../own-grants';
 
 /** Of a grant `batch` to `merchant`. */
 export const grantedMerchantName = nameOn(

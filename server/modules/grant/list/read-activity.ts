@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import { dayAfter } from '#contract/calendar';
-import type { grant } from '#contract/grant/endpoints';
-import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
 import type { ReplyOf } from '#contract/endpoint';
+import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
 import { businessDay } from '#server/lib/calendar';
 import type { Scope } from '#server/lib/scope';
 import { isActivation } from '#server/modules/card/public';
-import { isWithin } from '../own-grants';
 import { isHandOverDue } from '../grant-repository';
+import { isWithin } from '../own-grants';
 import type { GrantParts } from '../parts';
 
 type Activity = ReplyOf<typeof grant.findActivity>;

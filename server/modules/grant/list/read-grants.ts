@@ -1,9 +1,10 @@
 /** Grants, for people. */
-import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { formatSerial } from '#contract/card/serial';
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels';
 import { businessDay } from '#server/lib/calendar';
+import { maskPhone } from '#server/lib/mask-phone';
 import { pageOf } from '#server/lib/paging';
 import { recordNotFound } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
@@ -19,10 +20,9 @@ import {
 } from '#server/modules/card/public';
 import { listFreeStock } from '../create/free-cards-repository';
 import { findGrantState } from '../grant-repository';
-import { maskPhone } from '#server/lib/mask-phone';
 import type { GrantParts } from '../parts';
-import { listTransfers } from '../transfer/transfer-repository';
 import { listReceipts } from '../receive/receipt-repository';
+import { listTransfers } from '../transfer/transfer-repository';
 import {
   findGrantDetail,
   listActivationDays,

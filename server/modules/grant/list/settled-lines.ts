@@ -1,15 +1,15 @@
 /** Settlement of grants as a table of lines: what happened on a day at one price, and what expired on its last day. */
 import { sql, type SQL } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
-import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels';
-import { businessToday } from '#server/lib/calendar';
+import type { SettlementKind } from '#contract/merchant/constants';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';
 import { amountColumn, amountText, countColumn } from '#server/export/cells';
-import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
+import { businessToday } from '#server/lib/calendar';
 import type { Scope } from '#server/lib/scope';
+import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
 
 /** The counts of a line; statements sum them. */
 const counts = [

@@ -1,8 +1,8 @@
 /** The lines behind the statements, newest day first. */
 import { sql } from 'drizzle-orm';
 import type { CorrectionKind } from '#contract/grant/constants';
-import { grantLabels } from '#contract/grant/labels';
 import type { StatementLine } from '#contract/grant/endpoints';
+import { grantLabels } from '#contract/grant/labels';
 import { statementLines } from '#contract/grant/lists';
 import { StatementLineFilter } from '#contract/grant/schema';
 import { amountColumn, amountText, dayColumn, optionalText } from '#server/export/cells';

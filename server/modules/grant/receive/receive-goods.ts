@@ -7,15 +7,15 @@ import type { Actor, AuditEntry } from '#server/audit/record-audit';
 import { changeRecord, type Done } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, Refusal } from '#server/lib/refusal';
+import { countCards, vacuumCodeCopies, type CardRange, findOverlap } from '#server/modules/card/public';
 import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
-import { countCards, vacuumCodeCopies, type CardRange, findOverlap } from '#server/modules/card/public';
+import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { destroyBatchCodes } from '../destroy-batch-codes';
 import { wereCodesTaken } from '../export/grant-export-repository';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import {
   listShortCards,
   listUnreportedCards,

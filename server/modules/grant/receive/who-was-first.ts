@@ -1,6 +1,6 @@
 /** Tells somebody with an outdated view of a grant who received first, and how many cards. */
-import { businessMinute } from '#server/lib/calendar';
 import type { Queryable } from '#server/database/queryable';
+import { businessMinute } from '#server/lib/calendar';
 import { sayCountNow } from '#server/lib/expected-count';
 import { say, type Message } from '#server/texts/say';
 import type { GrantState } from '../grant-repository';

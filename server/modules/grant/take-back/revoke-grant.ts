@@ -1,18 +1,18 @@
 /** Revokes whole grants, and returns cards of a grant to stock. */
+import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { refuseUnlessExpected } from '#server/lib/expected-count';
 import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
-import { sql } from 'drizzle-orm';
 import { type CardRange, countCards, findOverlap } from '#server/modules/card/public';
+import { say } from '#server/texts/say';
 import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState, rangesAs } from '../grant-repository';
-import { refuseUnlessExpected } from '#server/lib/expected-count';
 import type { GrantParts } from '../parts';
 import { listAllShortCards, listShortCards } from '../receive/open-cards-repository';
 import { takeCardsBack } from './take-cards-back';

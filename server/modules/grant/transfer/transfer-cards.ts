@@ -5,17 +5,17 @@ import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { Actor } from '#server/audit/record-audit';
-import { businessDay } from '#server/lib/calendar';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
+import { refuseUnlessExpected } from '#server/lib/expected-count';
 import { reasonOf, recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
-import { say } from '#server/texts/say';
 import { type CardRange, findOverlap } from '#server/modules/card/public';
+import { say } from '#server/texts/say';
 import { readBatchSerials } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
-import { refuseUnlessExpected } from '#server/lib/expected-count';
 import type { GrantParts } from '../parts';
 import {
   countMovable,

@@ -7,8 +7,8 @@ import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
 import { listIslands, type CardRange, countCards } from '#server/modules/card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
-import { isWithin as isOwn } from '../own-grants';
 import { endGranting, fromCardsOf, rangesAs, takeGrantBatchNo, type GrantState } from '../grant-repository';
+import { isWithin as isOwn } from '../own-grants';
 
 /** A merchant, with its terms for the cards. */
 export interface Receiver {

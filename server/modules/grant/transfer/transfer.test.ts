@@ -1,16 +1,16 @@
 /** Cards at the wrong merchant: which of them move, what both statements say, who is notified, what is refused. */
 import { sql } from 'drizzle-orm';
-import { refusalOf } from '#testing/refusal';
 import { everything } from '#server/lib/scope';
 import { changeCards } from '#server/modules/card/change/change-cards';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
+import { refusalOf } from '#testing/refusal';
 import { extendGrant } from '../extend-grant';
 import { getGrant, listStatementLines, listStatements } from '../list/read-grants';
 import { receiveGoods } from '../receive/receive-goods';
 import { returnCards } from '../take-back/revoke-grant';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
-import { transferNews } from './transfer-news';
 import { previewTransfer, transferCards } from './transfer-cards';
+import { transferNews } from './transfer-news';
 
 let grants: TestGrants;
 let agentId = 0;

@@ -2,21 +2,21 @@
  * 余下短缺结案: gives up cards that the printer has not delivered: they become void, and their codes can no longer be
  * printed.
  */
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus } from '#contract/card/constants';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { printJobStatus } from '#contract/repertory/constants';
+import type { repertory } from '#contract/repertory/endpoints';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import { refuseUnlessExpected } from '#server/lib/expected-count';
 import { reasonOf, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
 import {
   updateWaitingCards,
   deleteCodeCopies,
   vacuumCodeCopies,
   insertCardEvents,
 } from '#server/modules/card/public';
+import { say } from '#server/texts/say';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus } from '../print-job/print-job-repository';
 import { refuseUnlessPrinting } from './confirm-print-job';

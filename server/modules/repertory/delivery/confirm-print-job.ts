@@ -1,16 +1,14 @@
 /**
  * Takes a printer's parcel into stock, and destroys the codes that would allow reprinting; missing cards stay awaited.
  */
-import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus, type CardEventKind } from '#contract/card/constants';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { printJobStatus } from '#contract/repertory/constants';
-import type { Queryable } from '#server/database/queryable';
-import { refuseFields, Refusal } from '#server/lib/refusal';
-import type { Keys } from '#server/start/secrets';
-import { say } from '#server/texts/say';
+import type { repertory } from '#contract/repertory/endpoints';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, type Changed } from '#server/command/command';
+import type { Queryable } from '#server/database/queryable';
+import { refuseFields, Refusal } from '#server/lib/refusal';
 import {
   type CardRange,
   clipTo,
@@ -22,10 +20,12 @@ import {
   deleteCodeCopies,
   vacuumCodeCopies,
 } from '#server/modules/card/public';
-import { readDelivery, type Delivery } from './delivery';
-import { listWaitingCards } from './waiting-cards-repository';
+import type { Keys } from '#server/start/secrets';
+import { say } from '#server/texts/say';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus, type PrintJobState } from '../print-job/print-job-repository';
+import { readDelivery, type Delivery } from './delivery';
+import { listWaitingCards } from './waiting-cards-repository';
 
 type Confirm = typeof repertory.confirmPrintJob;
 

@@ -1,8 +1,8 @@
-import { toCardId } from '#server/modules/card/card-id';
 import { formatSerial } from '#contract/card/serial';
+import { toCardId } from '#server/modules/card/card-id';
 import { textOf } from '#server/texts/say';
-import { readDelivery } from './delivery';
 import type { PrintJobState } from '../print-job/print-job-repository';
+import { readDelivery } from './delivery';
 
 const job: PrintJobState = {
   id: 1,

@@ -1,6 +1,8 @@
 /** A parcel as it is confirmed: what came, what is scrapped, what is missing, and whether it adds up. */
+import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
+import type { FieldMessage } from '#server/lib/refusal';
 import {
   countCards,
   findOverlap,
@@ -9,8 +11,6 @@ import {
   type CardId,
   type CardRange,
 } from '#server/modules/card/public';
-import { formatSerial, parseSerial } from '#contract/card/serial';
-import type { FieldMessage } from '#server/lib/refusal';
 import { say, type Message } from '#server/texts/say';
 import type { PrintJobState } from '../print-job/print-job-repository';
 

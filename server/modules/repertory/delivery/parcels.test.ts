@@ -5,13 +5,13 @@ import { listCountDifferences } from '#server/database/list-counts';
 import { runningNoOf } from '#server/modules/card/card-id';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { listFreeStock } from '#server/modules/grant/create/free-cards-repository';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { refusalOf } from '#testing/refusal';
 import { cancelPrintJob } from '../print-job/cancel-print-job';
 import { findPrintJobState, type PrintJobState } from '../print-job/print-job-repository';
 import { exportPrintFile } from '../printing/export-print-file';
-import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { closeDelivery } from './close-delivery';
 import { confirmPrintJob } from './confirm-print-job';
-import { refusalOf } from '#testing/refusal';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

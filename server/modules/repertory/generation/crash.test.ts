@@ -1,7 +1,8 @@
 /** The server is killed again and again while it makes cards and QR codes; none is lost, doubled or left out. */
 import { randomUUID } from 'node:crypto';
-import { parseCsv } from 'hucre/csv';
 import { sql } from 'drizzle-orm';
+import { parseCsv } from 'hucre/csv';
+import { parseSerial } from '#contract/card/serial';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrBatchStatus } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
@@ -9,12 +10,11 @@ import { repertory } from '#contract/repertory/endpoints';
 import type { Database } from '#server/database/database';
 import { listCountDifferences } from '#server/database/list-counts';
 import { openDatabase } from '#server/database/open';
+import { newPrintJob } from '#testing/areas/repertory';
 import type { TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { startServerProcess, type ServerProcess } from '#testing/process';
 import { until } from '#testing/until';
-import { parseSerial } from '#contract/card/serial';
-import { newPrintJob } from '#testing/areas/repertory';
 
 const quantity = 20_000;
 const qrQuantity = 2000;

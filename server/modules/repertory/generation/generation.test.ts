@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readCode } from '#contract/readers/code';
-import { codeLookup, drawCodes } from '#server/modules/card/code/activation-code';
 import { rangeSize } from '#server/modules/card/card-id';
+import { codeLookup, drawCodes } from '#server/modules/card/code/activation-code';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { createPrintJob } from '../print-job/create-print-job';
 import { createGeneration } from './generation';

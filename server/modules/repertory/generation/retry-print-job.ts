@@ -1,11 +1,11 @@
 /** Resumes a failed generation at the card where it stopped. */
-import { printJobLabels } from '#contract/repertory/labels';
 import { printJobStatus } from '#contract/repertory/constants';
+import { printJobLabels } from '#contract/repertory/labels';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command/command';
 import { insertJob } from '#server/jobs/job-queue';
 import { Refusal } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import type { Actor } from '#server/audit/record-audit';
-import { changeRecord } from '#server/command/command';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus } from '../print-job/print-job-repository';
 

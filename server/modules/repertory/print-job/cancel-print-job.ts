@@ -1,19 +1,19 @@
 /** Cancels a print job before its delivery: its cards become void, and its codes can no longer be printed. */
-import { printJobLabels } from '#contract/repertory/labels';
-import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus } from '#contract/card/constants';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { printJobStatus } from '#contract/repertory/constants';
-import { refuseFields, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
+import type { repertory } from '#contract/repertory/endpoints';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
+import { refuseFields, Refusal } from '#server/lib/refusal';
 import {
   insertCardEvents,
   updateWaitingCards,
   deleteCodeCopies,
   vacuumCodeCopies,
 } from '#server/modules/card/public';
+import { say } from '#server/texts/say';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus } from './print-job-repository';
 

@@ -1,16 +1,17 @@
 /** Orders cards: one transaction takes the numbers, inserts the job and queues its generation. */
+import { formatSerial, runningNoMax } from '#contract/card/serial';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { businessDay } from '#server/lib/calendar';
-import type { Transaction } from '#server/database/database';
-import { insertJob } from '#server/jobs/job-queue';
-import { refuseFields } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
 import { command, type Done } from '#server/command/command';
+import type { Transaction } from '#server/database/database';
+import { insertJob } from '#server/jobs/job-queue';
+import { businessDay } from '#server/lib/calendar';
+import { refuseFields } from '#server/lib/refusal';
 import { runningNoOf } from '#server/modules/card/public';
-import { formatSerial, runningNoMax } from '#contract/card/serial';
+import { say } from '#server/texts/say';
+import type { RepertoryParts } from '../parts';
 import {
   findBrokenReferences,
   findBrokenRules,
@@ -18,7 +19,6 @@ import {
   type NewPrintJobBody,
 } from './new-print-job';
 import { insertPrintJob } from './print-job-repository';
-import type { RepertoryParts } from '../parts';
 import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-allocation';
 
 type Created = ReplyOf<typeof repertory.createPrintJob>;

@@ -1,7 +1,7 @@
 /** A later last day of a print job: what it carries, what grants may do then, what is refused. */
 import { sql } from 'drizzle-orm';
-import { findCard } from '#server/modules/card/public';
 import { changeCards } from '#server/modules/card/change/change-cards';
+import { findCard } from '#server/modules/card/public';
 import { extendGrant } from '#server/modules/grant/extend-grant';
 import { openTestGrants, serialAt, type TestGrants } from '#testing/areas/grant';
 import { refusalOf } from '#testing/refusal';

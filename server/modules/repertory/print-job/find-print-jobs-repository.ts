@@ -1,13 +1,13 @@
 /** Statements that read print jobs for people outside their list: one job, those with a name, whether there are any. */
 import { sql } from 'drizzle-orm';
-import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobStatus } from '#contract/repertory/constants';
+import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import { containsText, nameHolds } from '#server/database/contains-text';
 import { named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { selectOf } from '#server/list/read-list';
-import { printJobColumns, printJobDetails, printJobTable, type PrintJobDetailRow } from './print-job-rows';
 import { printJobList } from './print-job-list';
+import { printJobColumns, printJobDetails, printJobTable, type PrintJobDetailRow } from './print-job-rows';
 
 export async function hasPrintJobs(db: Queryable, filter: PrintJobFilter): Promise<boolean> {
   const [row] = await db.query<{ exists: boolean }>(sql`

@@ -1,12 +1,12 @@
 /** The rules of a new print job beyond its schema: between fields, and about references. */
-import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import { sql } from 'drizzle-orm';
+import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/lib/refusal';
-import { say, type Message, type Word } from '#server/texts/say';
 import { findBrokenPresents, isEnabled, obstacleTo } from '#server/modules/dictionary/in-use';
+import { say, type Message, type Word } from '#server/texts/say';
 
 export type NewPrintJobBody = BodyOf<typeof repertory.createPrintJob>;
 

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { businessToday } from '#server/lib/calendar';
 import { alongCategories } from '#server/database/category-way';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';
+import { businessToday } from '#server/lib/calendar';
 import type { RowOf } from '#server/list/list-declaration';
 import type { CardId } from '#server/modules/card/public';
 

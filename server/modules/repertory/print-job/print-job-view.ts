@@ -1,9 +1,9 @@
 /** A print job as the wire has it. */
+import { formatSerial } from '#contract/card/serial';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { runningNoOf } from '#server/modules/card/public';
 import { cardAddressOf } from '#server/modules/customer-page/address-token';
-import { formatSerial } from '#contract/card/serial';
 import { type PrintJobDetailRow, type PrintJobRow } from './print-job-rows';
 
 export type PrintJobView = ReplyOf<typeof repertory.listPrintJobs>['items'][number];

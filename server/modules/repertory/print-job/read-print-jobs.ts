@@ -1,17 +1,17 @@
 /** Print jobs, for people. */
-import { printJobLabels } from '#contract/repertory/labels';
-import { printJobs } from '#contract/repertory/lists';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { recordNotFound } from '#server/lib/refusal';
+import { printJobLabels } from '#contract/repertory/labels';
+import { printJobs } from '#contract/repertory/lists';
+import type { ModuleParts } from '#server/area/module';
+import { coverFilter, nameFilters } from '#server/audit/filter-facts';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
-import { businessDay } from '#server/lib/calendar';
-import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
+import { sealList } from '#server/export/exportable-list';
+import { businessDay } from '#server/lib/calendar';
+import { recordNotFound } from '#server/lib/refusal';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
-import { coverFilter, nameFilters } from '#server/audit/filter-facts';
-import type { ModuleParts } from '#server/area/module';
 import type { RepertoryParts } from '../parts';
 import { findPrintJobDetail } from './find-print-jobs-repository';
 import { printJobList } from './print-job-list';

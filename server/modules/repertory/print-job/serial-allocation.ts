@@ -1,9 +1,9 @@
 /** Assigns numbers that may never repeat: running numbers of a prefix, and batch numbers of a day. */
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/queryable';
-import { firstRunningNoOf } from '#server/numbers/leave-gap';
-import { toCardId, type CardId } from '#server/modules/card/public';
 import { runningNoMax } from '#contract/card/serial';
+import type { Queryable } from '#server/database/queryable';
+import { toCardId, type CardId } from '#server/modules/card/public';
+import { firstRunningNoOf } from '#server/numbers/leave-gap';
 
 export interface SerialAllocation {
   readonly prefixId: number;

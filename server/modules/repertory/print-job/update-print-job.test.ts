@@ -1,12 +1,12 @@
 /** Editing the fields of a print job that are not printed, also by several people. */
 import { sql } from 'drizzle-orm';
 import type { PrintJobEdit } from '#contract/repertory/endpoints';
-import { Refusal } from '#server/lib/refusal';
-import { findPrintJobState } from './print-job-repository';
-import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import type { Actor } from '#server/audit/record-audit';
-import { undoOfPrintJobEdit, updatePrintJob } from './update-print-job';
+import { Refusal } from '#server/lib/refusal';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { refusalIn } from '#testing/refusal';
+import { findPrintJobState } from './print-job-repository';
+import { undoOfPrintJobEdit, updatePrintJob } from './update-print-job';
 
 let repertory: TestRepertory;
 let other: Actor;

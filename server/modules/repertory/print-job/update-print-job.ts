@@ -1,18 +1,18 @@
 /** Edits the fields of a print job that are not printed: print shop, expected delivery, note. */
-import { printJobLabels } from '#contract/repertory/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory/endpoints';
 import { editableStatuses } from '#contract/repertory/constants';
+import type { repertory } from '#contract/repertory/endpoints';
+import { printJobLabels } from '#contract/repertory/labels';
 import { isCovered } from '#server/audit/cover-phones';
 import type { Facts } from '#server/audit/facts';
 import type { Actor } from '#server/audit/record-audit';
-import { businessDay } from '#server/lib/calendar';
-import type { Queryable } from '#server/database/queryable';
-import { refuseFields, Refusal } from '#server/lib/refusal';
-import { say } from '#server/texts/say';
 import { changeRecord } from '#server/command/command';
-import { changedFields, fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
+import type { Queryable } from '#server/database/queryable';
+import { businessDay } from '#server/lib/calendar';
+import { refuseFields, Refusal } from '#server/lib/refusal';
 import { findObstacle } from '#server/modules/dictionary/in-use';
+import { say } from '#server/texts/say';
+import { changedFields, fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
 import type { RepertoryParts } from '../parts';
 import {
   findPrintShopNames,

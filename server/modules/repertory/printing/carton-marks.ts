@@ -1,11 +1,11 @@
 /** Carton marks, 箱唛: the texts on each carton, as records for a label machine and as sheets to print and stick on. */
-import { printJobLabels } from '#contract/repertory/labels';
+import { formatSerial } from '#contract/card/serial';
 import type { PrintFileFormat } from '#contract/repertory/constants';
+import { printJobLabels } from '#contract/repertory/labels';
 import { html, type Markup } from '#server/files/markup';
+import { cardAfter, runningNoOf } from '#server/modules/card/public';
 import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
-import { formatSerial } from '#contract/card/serial';
-import { cardAfter, runningNoOf } from '#server/modules/card/public';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import type { PackedPrintJob } from './packed-print-job';
 import { padded } from './print-file';

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { cancelPrintJob } from '../print-job/cancel-print-job';
-import { confirmPrintJob } from '../delivery/confirm-print-job';
-import { readStrictZip } from '#testing/files/zip';
-import { createPrintJob } from '../print-job/create-print-job';
-import { exportPrintFile } from './export-print-file';
-import type { PrintJobState } from '../print-job/print-job-repository';
-import { listCardEvents } from '#server/modules/card/event/list-card-events';
-import { getPrintJob } from '../print-job/read-print-jobs';
-import { listPrintExports } from './read-print-exports';
 import { formatSerial } from '#contract/card/serial';
 import { runningNoOf } from '#server/modules/card/card-id';
-import { findPrintObstacle } from './take-print-file';
+import { listCardEvents } from '#server/modules/card/event/list-card-events';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { readStrictZip } from '#testing/files/zip';
+import { confirmPrintJob } from '../delivery/confirm-print-job';
+import { cancelPrintJob } from '../print-job/cancel-print-job';
+import { createPrintJob } from '../print-job/create-print-job';
+import type { PrintJobState } from '../print-job/print-job-repository';
+import { getPrintJob } from '../print-job/read-print-jobs';
+import { exportPrintFile } from './export-print-file';
+import { listPrintExports } from './read-print-exports';
+import { findPrintObstacle } from './take-print-file';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
+import type { Actor } from '#server/audit/record-audit';
 import { createByteMeter } from '#server/files/byte-meter';
+import { cardAddressOf } from '#server/modules/customer-page/address-token';
+import { markOf } from '#server/modules/user/public';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
-import type { Actor } from '#server/audit/record-audit';
-import { markOf } from '#server/modules/user/public';
-import { cardAddressOf } from '#server/modules/customer-page/address-token';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { readStrictZip } from '#testing/files/zip';
-import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { createPrintJob } from '../print-job/create-print-job';
+import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
+import { readStrictZip } from '#testing/files/zip';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
+import { createPrintJob } from '../print-job/create-print-job';
 import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
 import type { FaceImage } from './face-image';
 import { listPrintExports } from './read-print-exports';
-import { newPrintJob, openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

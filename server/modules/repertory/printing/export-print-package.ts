@@ -1,25 +1,25 @@
 /** Provides the package for the print shop, 印刷包; it counts as a download of the print file in it. */
-import { printJobLabels } from '#contract/repertory/labels';
 import { Readable } from 'node:stream';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
+import { printJobLabels } from '#contract/repertory/labels';
+import type { Actor } from '#server/audit/record-audit';
 import { archiveBytes, archiveType } from '#server/files/archive';
 import { createByteMeter } from '#server/files/byte-meter';
 import { qrVector } from '#server/files/qr-picture';
-import { FileAnswer } from '#server/plugins/answers';
 import { recordNotFound } from '#server/lib/refusal';
 import { listCodeTails } from '#server/modules/card/public';
-import type { FindFaceImage } from './face-image';
-import type { Actor } from '#server/audit/record-audit';
-import { markOf } from '#server/modules/user/public';
 import { cardAddressOf } from '#server/modules/customer-page/address-token';
+import { markOf } from '#server/modules/user/public';
+import { FileAnswer } from '#server/plugins/answers';
 import type { RepertoryParts } from '../parts';
+import { findPrintJobDetail } from '../print-job/find-print-jobs-repository';
+import type { FindFaceImage } from './face-image';
+import type { PackedPrintJob } from './packed-print-job';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
-import { findPrintJobDetail } from '../print-job/find-print-jobs-repository';
 import { packageEntries } from './print-package';
 import { proofCards, proofSheet } from './proof-sheet';
-import type { PackedPrintJob } from './packed-print-job';
 import { recordTaking } from './take-print-file';
 
 export interface PackageParts extends RepertoryParts {

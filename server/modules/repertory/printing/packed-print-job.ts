@@ -1,6 +1,6 @@
 /** A print job as it is packed for the print shop. */
-import type { PrintJobDetailRow } from '../print-job/print-job-rows';
 import type { PrintJobState } from '../print-job/print-job-repository';
+import type { PrintJobDetailRow } from '../print-job/print-job-rows';
 
 export interface PackedPrintJob {
   readonly job: PrintJobState;

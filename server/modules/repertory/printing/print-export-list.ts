@@ -9,8 +9,8 @@ import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#con
 import { countColumn, instantColumn, optionalText } from '#server/export/cells';
 import { businessTime } from '#server/lib/calendar';
 import { defineList } from '#server/list/define-list';
-import type { RowOf } from '#server/list/list-declaration';
 import { before, contains, containsName, equals, since } from '#server/list/filters';
+import type { RowOf } from '#server/list/list-declaration';
 import { printShop } from '../print-job/print-job-rows';
 
 const isDelivered = sql`job.status = ${sql.raw(String(printJobStatus.finished))}`;

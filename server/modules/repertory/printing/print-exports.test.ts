@@ -1,18 +1,18 @@
-import { printExportLabels } from '#contract/print-export/labels';
 import { formatSerial } from '#contract/card/serial';
-import { sealList } from '#server/export/exportable-list';
+import { printExportLabels } from '#contract/print-export/labels';
 import { exportPages } from '#server/export/export-pages';
+import { sealList } from '#server/export/exportable-list';
+import { everything } from '#server/lib/scope';
 import { cardAfter, runningNoOf } from '#server/modules/card/card-id';
-import { cancelPrintJob } from '../print-job/cancel-print-job';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { closeDelivery } from '../delivery/close-delivery';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
+import { cancelPrintJob } from '../print-job/cancel-print-job';
+import type { PrintJobState } from '../print-job/print-job-repository';
 import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
 import { printExportList } from './print-export-list';
 import { listAllPrintExports, sumReconciliation } from './read-print-exports';
-import type { PrintJobState } from '../print-job/print-job-repository';
-import { everything } from '#server/lib/scope';
-import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 /** All received; 8 of 10 received and one scrapped; at the printer; cancelled there; nothing to print. */

@@ -1,11 +1,9 @@
 /** The print file: one record per card, values of constant width, each with the place of its card. */
 import { cardLabels } from '#contract/card/labels';
-import { printJobLabels } from '#contract/repertory/labels';
-import type { PrintFileFormat } from '#contract/repertory/constants';
 import { formatSerial } from '#contract/card/serial';
+import type { PrintFileFormat } from '#contract/repertory/constants';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { Database } from '#server/database/database';
-import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
-import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import {
   readableCodes,
   type CardKeys,
@@ -16,6 +14,8 @@ import {
   openCodes,
   listCodeCopies,
 } from '#server/modules/card/public';
+import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
+import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { rowsOf } from './take-print-file';
 

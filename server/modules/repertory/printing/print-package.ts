@@ -2,8 +2,8 @@
  * The contents of a print-shop package, 印刷包: print file, carton marks, proof, and last a list of all files with their
  * checksums.
  */
-import { commonLabels } from '#contract/labels/common';
 import { exportLabels } from '#contract/export/labels';
+import { commonLabels } from '#contract/labels/common';
 import { printExportLabels } from '#contract/print-export/labels';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { ArchiveEntry } from '#server/files/archive';

@@ -10,9 +10,9 @@ import { formatSerial } from '#contract/card/serial';
 import { html, Markup } from '#server/files/markup';
 import { formatCode, cardAfter, runningNoOf, type CardId } from '#server/modules/card/public';
 import { describeValidity } from '../print-job/describe-validity';
+import type { PrintJobState } from '../print-job/print-job-repository';
 import type { FaceImage } from './face-image';
 import type { PackedPrintJob } from './packed-print-job';
-import type { PrintJobState } from '../print-job/print-job-repository';
 
 /** As wide as a code's characters in a monospaced font, and not in their alphabet. */
 const cover = '#';

@@ -1,21 +1,21 @@
 /** Whether a print file can be taken, and the record of taking it, alone or in a package. */
-import { printJobLabels } from '#contract/repertory/labels';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
+import { printJobLabels } from '#contract/repertory/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
-import { say, type Word } from '#server/texts/say';
 import { insertCardEvents, countCopiedCodes } from '#server/modules/card/public';
+import { say, type Word } from '#server/texts/say';
 import { listWaitingCards } from '../delivery/waiting-cards-repository';
 import type { RepertoryParts } from '../parts';
-import { insertPrintExport, type PrintTaking } from './print-export-repository';
 import {
   findPrintJobState,
   printJobTarget,
   updateExported,
   type PrintJobState,
 } from '../print-job/print-job-repository';
+import { insertPrintExport, type PrintTaking } from './print-export-repository';
 
 /** @returns why the print file can't be taken now; undefined when it can */
 export async function findPrintObstacle({ database }: RepertoryParts, id: number): Promise<Word | undefined> {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import { cardAfter, runningNoOf } from '#server/modules/card/card-id';
 import { formatSerial } from '#contract/card/serial';
+import { cardAfter, runningNoOf } from '#server/modules/card/card-id';
 import { changeCards } from '#server/modules/card/change/change-cards';
-import type { PrintJobState } from '../print-job/print-job-repository';
+import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
+import type { PrintJobState } from '../print-job/print-job-repository';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';
 import { getStockSummary } from './stock-summary';
-import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 
 let repertory: TestRepertory;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 /** The stock's marks, edited with a version, and the history of its alarms. */
 import { cardKinds } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels';
-import { stockThresholdLabels } from '#contract/stock/labels';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { stock } from '#contract/stock/endpoints';
+import { stockThresholdLabels } from '#contract/stock/labels';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
+import { refuseStaleEdit } from '#server/command/stale-edit';
 import { businessDay } from '#server/lib/calendar';
 import { pageOf } from '#server/lib/paging';
 import { recordNotFound, Refusal, refuseFields } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
-import { refuseStaleEdit } from '#server/command/stale-edit';
 import { fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
 import type { Undo } from '#server/undo/undos';
 import type { RepertoryParts } from '../parts';

@@ -1,7 +1,7 @@
 /** The tiles above the list, and the open work on the welcome page. */
+import { dayAfter, startOfBusinessDay } from '#contract/calendar';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { dayAfter, startOfBusinessDay } from '#contract/calendar';
 import { businessDay } from '#server/lib/calendar';
 import type { RepertoryParts } from '../parts';
 import { countExpiringJobs, countStock, findFirstSteps, listKinds, listLowStock } from './stock-repository';

@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import { omitEmpty } from '#src/lib/empty-values';
 import { useTexts } from '#src/locales';
 import { SkeletonLines } from '../../antd/SkeletonLines';
+import type { SearchFormProps } from '../../filters/SearchForm';
 import { SideDrawer } from '../../layers/SideDrawer';
 import { listTexts } from '../texts';
 import { SearchParts } from './search-parts';
-import type { SearchFormProps } from '../../filters/SearchForm';
 
 export function FilterSheet<Filter extends object>(form: SearchFormProps<Filter>) {
   const { chips: text } = useTexts(listTexts);

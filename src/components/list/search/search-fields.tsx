@@ -2,10 +2,10 @@
 import { isValidElement, type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '#src/lib/list/filters';
+import type { OpenRange, SearchField } from '../../filters/SearchForm';
 import { optionsIn, type Choices } from '../../pickers/choices';
 import type { Option } from '../../pickers/option';
 import { CategoryPicker, ChoiceField, DayRangePicker, NodePicker, TextField } from './search-parts';
-import type { OpenRange, SearchField } from '../../filters/SearchForm';
 
 type FieldOf<Each, Name> = Each extends { readonly field: infer Field } ? Field : Name;
 

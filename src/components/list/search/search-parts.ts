@@ -3,8 +3,8 @@
  * table, in one chunk.
  */
 import { lazyPart, lazyParts } from '../../lazy/lazy-part';
-import { importWideParts } from '../wide/import-wide-parts';
 import { isNarrow } from '../../use-is-narrow';
+import { importWideParts } from '../wide/import-wide-parts';
 
 const formParts = () => (isNarrow() ? import('../../filters/form-parts') : importWideParts());
 

@@ -6,13 +6,13 @@ import type { Sort } from '#contract/paging';
 import { shownColumns } from '#src/lib/list/column-layout';
 import { isPicked, type ListChange, type ListSelection } from '#src/lib/list/list-state';
 import { useTexts } from '#src/locales';
-import type { ListColumn } from '../list-column';
-import type { ListControl } from '../list-control';
 import { useShell } from '../../page-root/shell';
 import { useMediaQuery } from '../../use-media-query';
-import { unmeasured } from './TableBody';
-import { toTableColumns, widthOf } from './table-columns';
+import type { ListColumn } from '../list-column';
+import type { ListControl } from '../list-control';
 import { listTexts } from '../texts';
+import { toTableColumns, widthOf } from './table-columns';
+import { unmeasured } from './TableBody';
 
 export interface ListRowsProps<Filter extends object, SortKey extends string, Item> extends Pick<
   ListControl<Filter, SortKey, Item>,

@@ -5,8 +5,8 @@ import { useTexts } from '#src/locales';
 import type { ListColumn } from '../list-column';
 import type { RowPick } from '../PagedRows';
 import { listTexts } from '../texts';
-import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
+import { unmeasured } from './TableBody';
 
 interface RowTableProps<Item> {
   readonly items: readonly Item[];

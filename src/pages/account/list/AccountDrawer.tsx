@@ -1,7 +1,9 @@
 /** The drawer of an account: facts and rights, sessions, history. */
 import { Alert, Button, Flex, Typography } from 'antd';
-import type { AccountDetail } from '#contract/account/endpoints';
 import { Link } from 'react-router-dom';
+import type { AccountDetail } from '#contract/account/endpoints';
+import { rightWords } from '#contract/rights';
+import { accountWords } from '#contract/user/labels';
 import { StatusTag } from '#src/components/values/StatusTag';
 import { FactList } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
@@ -9,8 +11,6 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountWords } from '#contract/user/labels';
-import { rightWords } from '#contract/rights';
 import { account } from '#src/models/account/account';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { accountPaths } from '../paths';

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
 import type { AccountDetail, NewAccount } from '#contract/account/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
+import { accountWords } from '#contract/user/labels';
 import { mapChoices, offering, optionsIn } from '#src/components/pickers/choices';
 import { inUse } from '#src/components/pickers/in-use';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
+import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -19,7 +20,6 @@ import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
 import { NamesakeField } from './NamesakeField';
 import { useAccountChoices } from './use-account-choices';
-import { byWords } from '#src/lib/match-words';
 
 const { actions } = account;
 

@@ -2,10 +2,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { accounts as contract } from '#contract/account/lists';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
+import { accounts as contract } from '#contract/account/lists';
+import { accountWords } from '#contract/user/labels';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
@@ -13,14 +15,12 @@ import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { useDispatch } from '#src/runtime/react';
 import { useRoleName } from '../role-name';
 import { useAccountChanges, type AccountRowAction } from './account-actions';
 import { AccountCard, accountColumns } from './account-columns';
 import { useAccountChoices } from './use-account-choices';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: the first rows don't need these.
 const AccountDrawer = lazyLayer(async () => (await import('./AccountDrawer')).AccountDrawer);

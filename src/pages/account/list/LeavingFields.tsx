@@ -2,6 +2,7 @@
 import { Alert, Form, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Account } from '#contract/account/endpoints';
+import { accountWords } from '#contract/user/labels';
 import { ErrorState } from '#src/components/ErrorState';
 import { mapChoices, offering } from '#src/components/pickers/choices';
 import { inUse } from '#src/components/pickers/in-use';
@@ -10,7 +11,6 @@ import { displayCount } from '#src/lib/display-number';
 import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
 import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';

@@ -2,6 +2,7 @@
 import { Button, Flex, Input, Typography } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { Account, PasswordLink } from '#contract/account/endpoints';
+import { Dialog } from '#src/components/layers/Dialog';
 import { useCopying } from '#src/components/values/use-copying';
 import { displayInstant } from '#src/lib/date';
 import { appendQuery } from '#src/lib/query';
@@ -11,7 +12,6 @@ import { account } from '#src/models/account/account';
 import { replyOf } from '#src/models/reply-of';
 import { environment } from '#src/request';
 import { useDispatch, useLoading } from '#src/runtime/react';
-import { Dialog } from '#src/components/layers/Dialog';
 
 const { actions } = account;
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '#src/components/render-page.fixture';
 import { account } from '#src/models/account/account';
-import { user } from '#src/models/user';
 import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { AccountFormDialog } from './AccountFormDialog';
 

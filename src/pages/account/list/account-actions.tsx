@@ -1,15 +1,15 @@
 /** The actions on an account, and their buttons. */
 import { useState } from 'react';
+import type { Access } from '#contract/access';
 import { accountLimits, accountStatus, type AccountStatusAction } from '#contract/account/constants';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
-import type { Access } from '#contract/access';
+import { accountWords } from '#contract/user/labels';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useChange } from '#src/controllers/actions/use-change';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountWords } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
 import { useSelector } from '#src/runtime/react';

@@ -2,6 +2,7 @@
 import { Flex, Typography } from 'antd';
 import { accountStatus } from '#contract/account/constants';
 import type { Account } from '#contract/account/endpoints';
+import { accountWords, type AccountLabels } from '#contract/user/labels';
 import { count, day, instant, of, opener, row, status, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
@@ -10,7 +11,6 @@ import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts, type AccountTexts } from '#src/locales/account';
-import { accountWords, type AccountLabels } from '#contract/user/labels';
 import { account } from '#src/models/account/account';
 import { useRoleName } from '../role-name';
 import { AccountActions, type AccountRowAction } from './account-actions';

@@ -4,18 +4,18 @@
  */
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import type { NewFactor } from '#contract/own-account/endpoints';
+import { accountWords } from '#contract/user/labels';
+import { Dialog } from '#src/components/layers/Dialog';
+import { useCopying } from '#src/components/values/use-copying';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
-import { useCopying } from '#src/components/values/use-copying';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { accountWords } from '#contract/user/labels';
-import type { WriteOutcome } from '#src/models/calls/writes';
 import { ownAccount } from '#src/models/account/own-account';
+import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import { Dialog } from '#src/components/layers/Dialog';
 
 const { actions } = ownAccount;
 type Codes = { readonly recoveryCodes: readonly string[] };

@@ -2,6 +2,7 @@
 import { Form, Radio } from 'antd';
 import { roleLimits as limits } from '#contract/role/constants';
 import type { FactorRequirement, RoleRow } from '#contract/role/endpoints';
+import { roleEntityWords } from '#contract/role/labels';
 import { NumberField } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -9,7 +10,6 @@ import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { roleEntityWords } from '#contract/role/labels';
 import { role } from '#src/models/account/role';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';

@@ -1,24 +1,24 @@
 /** Creates a role, empty or as a copy of another, or edits one of the office's own. */
 import { Form, Input, Typography, Checkbox, Flex } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
+import { rightGroups, type Right, rightWords } from '#contract/rights';
 import { roleLimits as limits } from '#contract/role/constants';
 import type { NewRole, RoleDetail, RoleRow } from '#contract/role/endpoints';
+import { roleEntityWords } from '#contract/role/labels';
 import { useAuthList } from '#src/access';
+import { countedTo } from '#src/components/fields/counted-to';
+import { useQuestion } from '#src/components/layers/use-question';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
-import { useQuestion } from '#src/components/layers/use-question';
 import { useLabels, useMessages, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { roleEntityWords } from '#contract/role/labels';
+import { role } from '#src/models/account/role';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
-import { role } from '#src/models/account/role';
 import { user } from '#src/models/user';
 import { useDispatch, useSelector } from '#src/runtime/react';
-import { rightGroups, type Right, rightWords } from '#contract/rights';
 import { useRoleName } from '../role-name';
 import './role.css';
 

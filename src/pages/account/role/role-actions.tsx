@@ -1,6 +1,6 @@
 /** The actions on a role, and their buttons. */
-import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import type { Access } from '#contract/access';
+import { role as endpoints, type RoleRow } from '#contract/role/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';

@@ -1,10 +1,10 @@
 /** The columns of the list of roles. */
 import { Link } from 'react-router-dom';
 import type { RoleRow } from '#contract/role/endpoints';
+import type { RoleLabels } from '#contract/role/labels';
 import { choice, opener, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { displayCount } from '#src/lib/display-number';
-import type { RoleLabels } from '#contract/role/labels';
 import { role } from '#src/models/account/role';
 import { accountPaths } from '../paths';
 import { RoleActions, type RoleAction } from './role-actions';

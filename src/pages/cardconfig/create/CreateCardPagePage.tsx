@@ -1,13 +1,14 @@
 /** The page 新建页面 (cardconfig/creat, the customer's spelling): asks for name and kind, then opens the editor. */
 import { Button, Card, Form, Input, Radio, Typography } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageKinds, pageLimits, requiredBlocks, type PageKind } from '#contract/card-page/constants';
 import type { NewPage } from '#contract/card-page/endpoints';
+import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
 import { newContent } from '#contract/card-page/new-block';
 import { PageView, PhoneFrame } from '#src/components/card-page/PageView';
 import { useFormDraft } from '#src/components/draft/use-form-draft';
+import { countedTo } from '#src/components/fields/counted-to';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
@@ -16,7 +17,6 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
 import { useSubmission } from '#src/controllers/form/use-submission';
 import { useLabels, useTexts } from '#src/locales';
-import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';

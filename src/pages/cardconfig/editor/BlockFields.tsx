@@ -10,10 +10,10 @@ import {
   type BlockKind,
 } from '#contract/card-page/constants';
 import type { BlockOf, PageBlock } from '#contract/card-page/content';
+import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
 import { normalLink } from '#contract/card-page/normal-content';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
 import { useLabels, useTexts } from '#src/locales';
-import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
 import { editorTexts, type EditorTexts } from '../texts';
 import { ChoiceField, CountField, PictureField, TextField } from './fields';
 import { ItemsField } from './ItemsField';

@@ -1,15 +1,15 @@
 /** Resolves a conflict with somebody else's edit: shows each place that both changed side by side, with a choice. */
 import { Button, Flex, Radio, Typography } from 'antd';
 import { useState } from 'react';
-import { findFieldLabel } from '#contract/labels/entity-labels';
 import type { MergeConflict, MergeSide, SideOf } from '#contract/card-page/change/merge';
+import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
+import { findFieldLabel } from '#contract/labels/entity-labels';
+import { Dialog } from '#src/components/layers/Dialog';
 import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
-import { cardPageWords, pageBlockWords } from '#contract/card-page/labels';
 import { FieldValue } from '../list/DifferenceList';
 import { editorTexts } from '../texts';
 import type { DraftDispute } from './use-autosave';
-import { Dialog } from '#src/components/layers/Dialog';
 
 interface DraftConflictProps {
   readonly dispute: DraftDispute;

@@ -1,14 +1,14 @@
 /** The page 编辑页面 (cardconfig/edit/:id): reads the page and opens it in the editor. */
 import { Button, Result } from 'antd';
 import { useParams } from 'react-router-dom';
+import { cardPageWords } from '#contract/card-page/labels';
 import { PlainTitle } from '#src/components/plain/PlainTitle';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
-import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
+import { useRecordName } from '#src/controllers/record/use-record-name';
 import { recordIdOf } from '#src/lib/list/record-key';
 import { useLabels, useTexts } from '#src/locales';
-import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { cardPagePaths } from '../paths';

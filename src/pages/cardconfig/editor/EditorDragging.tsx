@@ -11,8 +11,8 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import { useLabels, useTexts } from '#src/locales';
 import { pageBlockWords } from '#contract/card-page/labels';
+import { useLabels, useTexts } from '#src/locales';
 import { editorTexts } from '../texts';
 import { blockName } from './block-name';
 import { canvasId, kindOfPaletteId } from './drag-ids';

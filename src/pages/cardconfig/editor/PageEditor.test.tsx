@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CardPageDetail } from '#contract/card-page/endpoints';
 import type { BlockOf, PageContent } from '#contract/card-page/content';
+import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { renderPage } from '#src/components/render-page.fixture';
 import { cardPage } from '#src/models/card-page';
 import { startTestApp } from '#src/models/ports.fixture';

@@ -1,8 +1,8 @@
 /** The editor of a page: palette, canvas, properties, header. */
 import { Flex, Segmented } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { isSameValue } from '#contract/card-page/change/same-value';
+import type { CardPageDetail } from '#contract/card-page/endpoints';
 import type { Problem } from '#contract/card-page/problem';
 import { fieldOf } from '#contract/card-page/problems';
 import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
@@ -21,11 +21,11 @@ import { EditorHeader } from './EditorHeader';
 import { fieldId, pageScope } from './field-scope';
 import './PageEditor.css';
 import { Palette } from './Palette';
+import { usePresence } from './presence/use-presence';
 import { PropertiesPane } from './PropertiesPane';
 import { useAutosave } from './use-autosave';
 import { useCursor } from './use-cursor';
 import { useEditor } from './use-editor';
-import { usePresence } from './presence/use-presence';
 import { useKeys } from './use-keys';
 
 type Pane = 'palette' | 'canvas' | 'properties';

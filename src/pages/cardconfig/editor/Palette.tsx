@@ -2,8 +2,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Button, Typography } from 'antd';
 import { blockKinds, pageLimits, type BlockKind } from '#contract/card-page/constants';
-import { useLabels, useTexts } from '#src/locales';
 import { pageBlockWords } from '#contract/card-page/labels';
+import { useLabels, useTexts } from '#src/locales';
 import { editorTexts } from '../texts';
 import { paletteId } from './drag-ids';
 

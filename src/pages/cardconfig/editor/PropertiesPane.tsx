@@ -2,9 +2,9 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { PageKind } from '#contract/card-page/constants';
+import { pageBlockWords } from '#contract/card-page/labels';
 import type { Problem } from '#contract/card-page/problem';
 import { useLabels, useTexts } from '#src/locales';
-import { pageBlockWords } from '#contract/card-page/labels';
 import { editorTexts } from '../texts';
 import { blockName } from './block-name';
 import { Properties } from './Properties';

@@ -4,10 +4,10 @@
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { keepableDraft } from '#contract/card-page/change/keepable';
 import { mergeDrafts, type Edits, type MergeConflict, type SideOf } from '#contract/card-page/change/merge';
 import { isSameValue } from '#contract/card-page/change/same-value';
+import type { CardPageDetail } from '#contract/card-page/endpoints';
 import type { Problem } from '#contract/card-page/problem';
 import { problemsFrom } from '#contract/card-page/problems';
 import { cardPage } from '#src/models/card-page';

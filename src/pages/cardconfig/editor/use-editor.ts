@@ -1,11 +1,11 @@
 /** The editor's state without its looks: draft, history, problems, operations. */
 import { useMemo, useReducer, useState } from 'react';
+import type { Edits, SideOf } from '#contract/card-page/change/merge';
 import type { BlockKind } from '#contract/card-page/constants';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { findDangers } from '#contract/card-page/dangers';
-import { newBlock } from '#contract/card-page/new-block';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
-import type { Edits, SideOf } from '#contract/card-page/change/merge';
+import { newBlock } from '#contract/card-page/new-block';
 import type { Problem } from '#contract/card-page/problem';
 import { fieldOf, findProblems, knownImages } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';

@@ -1,12 +1,12 @@
 /** The drawer of a page: figures and facts, usages, versions, actions, history. */
 import type { CardPageDetail } from '#contract/card-page/endpoints';
+import { cardPageWords } from '#contract/card-page/labels';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { PageActions, type AskedAction, type PageHandlers } from './page-actions';

@@ -4,9 +4,11 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
+import { cardPageWords } from '#contract/card-page/labels';
 import { cardPages as contract } from '#contract/card-page/lists';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
@@ -14,12 +16,10 @@ import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { cardPagePaths } from '../paths';
 import type { AskedAction, PageAction } from './page-actions';
 import { PageCard, pageColumns } from './page-columns';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: the first rows don't need it.
 const CardPageDrawer = lazyLayer(async () => (await import('./CardPageDrawer')).CardPageDrawer);

@@ -2,17 +2,17 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
+import { cardPageWords } from '#contract/card-page/labels';
+import { Dialog } from '#src/components/layers/Dialog';
 import { componentTexts } from '#src/components/texts';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { UsageList } from './UsageList';
 import { usePageUsages } from './UsageTab';
-import { Dialog } from '#src/components/layers/Dialog';
 
 interface DeletePageDialogProps {
   readonly detail: CardPageDetail;

@@ -1,11 +1,11 @@
 /** The differences between two contents of a page, block by block and item by item, in words and thumbnails. */
 import { Typography } from 'antd';
+import type { cardPage } from '#contract/card-page/endpoints';
+import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
 import type { ReplyOf } from '#contract/endpoint';
 import { findFieldLabel } from '#contract/labels/entity-labels';
-import type { cardPage } from '#contract/card-page/endpoints';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { pageBlockWords, type PageBlockLabels } from '#contract/card-page/labels';
 import { fileUrl } from '#src/request';
 
 export type Differences = ReplyOf<typeof cardPage.compareVersions>;

@@ -1,21 +1,21 @@
 /** The dialog of an action on a page, whichever action it is. */
 import { Form, Input, Typography } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
+import { cardPageWords } from '#contract/card-page/labels';
 import type { FieldRefusal } from '#contract/envelope';
+import { countedTo } from '#src/components/fields/counted-to';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { RecordView } from '#src/controllers/record/RecordView';
-import type { Sending } from '#src/controllers/form/use-submission';
 import { formWords } from '#src/controllers/form/texts';
+import type { Sending } from '#src/controllers/form/use-submission';
+import { RecordView } from '#src/controllers/record/RecordView';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageWords } from '#contract/card-page/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';

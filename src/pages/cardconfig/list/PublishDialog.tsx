@@ -1,19 +1,19 @@
 /** The dialog 发布页面: the problems that prevent publication, or what it changes for customers. */
 import { Alert, Form, Input } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
+import { cardPageWords } from '#contract/card-page/labels';
 import type { Problem } from '#contract/card-page/problem';
 import { findProblems, knownImages, problemsFrom, type ImageOf } from '#contract/card-page/problems';
+import { countedTo } from '#src/components/fields/counted-to';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formWords } from '#src/controllers/form/texts';
 import type { Sending } from '#src/controllers/form/use-submission';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageWords } from '#contract/card-page/labels';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';

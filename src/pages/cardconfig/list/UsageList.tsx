@@ -1,14 +1,14 @@
 /** The print jobs and QR codes that lead to a page: the number of each kind, and links to the first ones. */
 import { Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import type { ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
+import type { ReplyOf } from '#contract/endpoint';
+import { entityWords } from '#contract/entities';
 import { useCan } from '#src/access';
 import { useRecordAddress } from '#src/components/record/use-record-address';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { entityWords } from '#contract/entities';
 import { qrCodePaths } from '../../merchant/qrcode/paths';
 
 export type Usages = ReplyOf<typeof cardPage.listUsages>;

@@ -1,10 +1,10 @@
 /** The tab with the usages of a page: counts of print jobs and QR codes, with the first ones by name. */
 import { EmptyState } from '#src/components/EmptyState';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
-import { RecordView } from '#src/controllers/record/RecordView';
-import { useRecord } from '#src/controllers/record/use-record';
 import { useModel } from '#src/runtime/react';
 import { UsageList } from './UsageList';
 

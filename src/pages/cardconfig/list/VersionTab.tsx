@@ -9,6 +9,7 @@ import {
   type CardPageDetail,
   type CardPageVersion,
 } from '#contract/card-page/endpoints';
+import { cardPageWords } from '#contract/card-page/labels';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { actionWords } from '#src/controllers/actions/texts';
@@ -18,7 +19,6 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
-import { cardPageWords } from '#contract/card-page/labels';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { Comparison, type Compared } from './Comparison';

@@ -1,7 +1,7 @@
 /** The actions on a page, and their buttons. */
+import type { Access } from '#contract/access';
 import { pageStatus } from '#contract/card-page/constants';
 import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
-import type { Access } from '#contract/access';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';

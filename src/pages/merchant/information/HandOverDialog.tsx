@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import type { BodyOf } from '#contract/endpoint';
 import { merchantLimits } from '#contract/merchant/constants';
 import type { merchant as endpoints } from '#contract/merchant/endpoints';
-import { ReasonField } from '#src/components/ReasonField';
+import { merchantWords } from '#contract/merchant/labels';
 import { offering } from '#src/components/pickers/choices';
 import { entryName } from '#src/components/pickers/in-use';
+import { ReasonField } from '#src/components/ReasonField';
 import { componentTexts } from '#src/components/texts';
 import { actionWords } from '#src/controllers/actions/texts';
 import { choicesOf } from '#src/controllers/choices-of';
@@ -14,13 +15,12 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
+import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
-import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { byWords } from '#src/lib/match-words';
 
 type Given = BodyOf<typeof endpoints.handOverMerchants>;
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Merchant, MerchantDetail } from '#contract/merchant/endpoints';
-import { merchants } from '../area';
 import type { AuthList } from '#src/access';
 import { AreasProvider } from '#src/area/areas-context';
 // Loaded before the tests; in the product this lazy part is loaded with the first dialog.
@@ -14,6 +13,7 @@ import { person } from '#src/models/person.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { merchants } from '../area';
 import MerchantListPage from './MerchantListPage';
 
 const calls = {

@@ -2,25 +2,25 @@
 import { ImportOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
-import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
+import { merchantWords } from '#contract/merchant/labels';
+import { merchants as contract } from '#contract/merchant/lists';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
-import { componentTexts } from '#src/components/texts';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
+import { componentTexts } from '#src/components/texts';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { useMessages, useLabels, useTexts } from '#src/locales';
-import { merchantWords } from '#contract/merchant/labels';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { useMerchantChanges, type RowAction } from './merchant-actions';
 import { MerchantCard, merchantColumns } from './merchant-columns';
 import { useMerchantLinks } from './merchant-links';
 import { useMerchantChoices } from './use-merchant-choices';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: the first rows don't need these.
 const MerchantDrawer = lazyLayer(async () => (await import('./MerchantDrawer')).MerchantDrawer);

@@ -4,8 +4,10 @@
  */
 import { Alert, Flex, Result, Segmented, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ScannedCode } from '#contract/qrcode/endpoints';
+import { merchantWords } from '#contract/merchant/labels';
 import { merchantPreviewKinds } from '#contract/qrcode/constants';
+import type { ScannedCode } from '#contract/qrcode/endpoints';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { Preview } from '#src/components/card-page/Preview';
 import { EmptyState } from '#src/components/EmptyState';
 import { PageHeader } from '#src/components/PageHeader';
@@ -15,8 +17,6 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { recordIdOf } from '#src/lib/list/record-key';
 import { useLabels, useTexts } from '#src/locales';
-import { merchantWords } from '#contract/merchant/labels';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode, type PreviewTarget } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';

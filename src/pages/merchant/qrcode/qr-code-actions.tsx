@@ -1,13 +1,13 @@
 /** The actions on a QR code, and their buttons. */
 import type { ReactNode } from 'react';
+import type { Access } from '#contract/access';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
-import type { Access } from '#contract/access';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useLabels, useTexts } from '#src/locales';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 
 export const rowActions = [

@@ -1,8 +1,8 @@
 /** How the global search shows merchants' QR codes. */
 import { QrcodeOutlined } from '@ant-design/icons';
-import { searchedKind } from '#src/area/area';
 import { labelsIn } from '#contract/labels/words';
 import { qrCodeWords } from '#contract/qrcode/labels';
+import { searchedKind } from '#src/area/area';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrCodePaths } from './paths';
 

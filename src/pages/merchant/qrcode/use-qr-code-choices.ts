@@ -1,11 +1,11 @@
 /** Choices for QR codes' filters and forms: goods by kind, and published pages; read again with each page and form. */
 import { useEffect, useMemo } from 'react';
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
-import { entryOption, type EntryGroup } from '#src/components/pickers/in-use';
 import { mapChoices, type Choices } from '#src/components/pickers/choices';
+import { entryOption, type EntryGroup } from '#src/components/pickers/in-use';
 import type { Option } from '#src/components/pickers/option';
-import { choicesOf } from '#src/controllers/choices-of';
 import { componentTexts } from '#src/components/texts';
+import { choicesOf } from '#src/controllers/choices-of';
 import { useTexts } from '#src/locales';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch, useSelector } from '#src/runtime/react';

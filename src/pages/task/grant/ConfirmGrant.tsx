@@ -2,17 +2,17 @@
 import { Alert, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
-import { entryName } from '#src/components/pickers/in-use';
-import { componentTexts } from '#src/components/texts';
-import { WaybillLines } from './record/WaybillLines';
-import { SerialText } from '#src/components/values/SerialText';
-import { blank } from '#src/lib/blank';
-import { displayYuan } from '#src/lib/money';
-import { displayCount } from '#src/lib/display-number';
-import { useLabels, useTexts } from '#src/locales';
-import { grantTexts } from '#src/locales/grant';
 import { grantWords } from '#contract/grant/labels';
 import { Dialog } from '#src/components/layers/Dialog';
+import { entryName } from '#src/components/pickers/in-use';
+import { componentTexts } from '#src/components/texts';
+import { SerialText } from '#src/components/values/SerialText';
+import { blank } from '#src/lib/blank';
+import { displayCount } from '#src/lib/display-number';
+import { displayYuan } from '#src/lib/money';
+import { useLabels, useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { WaybillLines } from './record/WaybillLines';
 
 interface ConfirmGrantProps {
   readonly body: NewGrant;

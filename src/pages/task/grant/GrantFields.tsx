@@ -1,8 +1,9 @@
 /** Fields of the form 发放: to whom, which cards and how many, at what price. */
 import { Form, Input, Radio, Select, type FormInstance } from 'antd';
+import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { cardSelections, grantLimits as limits, grantTargetKinds } from '#contract/grant/constants';
 import type { AvailableCards } from '#contract/grant/endpoints';
-import { parseSerialRanges } from '#contract/card/serial-ranges';
+import { grantWords } from '#contract/grant/labels';
 import { settlementKinds } from '#contract/merchant/constants';
 import { yuanToFen } from '#contract/readers/money';
 import { useClearing } from '#src/components/ClearIcon';
@@ -12,7 +13,6 @@ import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { phonesTextMax, readPhones, type FilledGrant } from './grant-form';
 import { MerchantPicker } from './MerchantPicker';
 import { serialProblemRule } from './serial-rule';

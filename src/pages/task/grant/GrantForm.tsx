@@ -1,21 +1,22 @@
 /** The form 发放: grants cards to a merchant or to users, after a confirmation with recipient, count and range. */
 import { Form, Input, Radio, Select } from 'antd';
-import { offering } from '#src/components/pickers/choices';
-import { choicesOf } from '#src/controllers/choices-of';
-import { countedTo } from '#src/components/fields/counted-to';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
+import { countedTo } from '#src/components/fields/counted-to';
+import { offering } from '#src/components/pickers/choices';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { choicesOf } from '#src/controllers/choices-of';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
+import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
-import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
+import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { PresentGoodsPicker } from '../repertory/PresentGoodsPicker';
@@ -23,7 +24,6 @@ import { ConfirmGrant } from './ConfirmGrant';
 import { cardKeyOf, toNewGrant, type FilledGrant } from './grant-form';
 import { AmountFields, PriceFields, RecipientFields } from './GrantFields';
 import { ShippingFields } from './ShippingFields';
-import { byWords } from '#src/lib/match-words';
 
 const { actions } = grant;
 

@@ -3,6 +3,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantEdit, Waybill } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
@@ -13,7 +14,6 @@ import { omitEmpty } from '#src/lib/empty-values';
 import { dropNulls } from '#src/lib/query';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import './WaybillFields.css';
 
 export interface WaybillForm {

@@ -6,20 +6,20 @@ import { Flex, Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { grantStatus } from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
+import { grantWords, type GrantLabels } from '#contract/grant/labels';
+import { mayCall, useAuthList } from '#src/access';
 import { choice, count, day, named, of, opener, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount, displayRate } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords, type GrantLabels } from '#contract/grant/labels';
 import { grant as model } from '#src/models/grant';
-import { mayCall, useAuthList } from '#src/access';
-import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { type GrantAction, offeredGrantActions } from './offered-grant-actions';
 
 const tones: Readonly<Record<Grant['status'], Tone>> = {

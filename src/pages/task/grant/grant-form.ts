@@ -1,8 +1,8 @@
 /** The values of the form 发放, and the order that they make. */
+import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits, type CardSelection, type GrantTargetKind } from '#contract/grant/constants';
 import type { AvailableCards, NewGrant } from '#contract/grant/endpoints';
 import { readPhoneLines } from '#contract/grant/phone-lines';
-import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { yuanToFen } from '#contract/readers/money';
 import { omitEmpty } from '#src/lib/empty-values';
 import { dropNulls } from '#src/lib/query';

@@ -1,7 +1,7 @@
 /** The actions that are offered for a grant, by its status and the person's rights. */
+import type { Access } from '#contract/access';
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
-import type { Access } from '#contract/access';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
 export const grantActions = [

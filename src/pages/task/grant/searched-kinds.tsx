@@ -1,9 +1,9 @@
 /** How the global search shows grants. */
 import { SendOutlined } from '@ant-design/icons';
+import { grantWords } from '#contract/grant/labels';
+import { labelsIn } from '#contract/labels/words';
 import { searchedKind } from '#src/area/area';
 import { grantTexts } from '#src/locales/grant';
-import { labelsIn } from '#contract/labels/words';
-import { grantWords } from '#contract/grant/labels';
 import { grantPaths } from './paths';
 
 export const searchedKinds = [

@@ -2,16 +2,16 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '#contract/dictionary/endpoints';
-import { choicesOf } from '#src/controllers/choices-of';
+import { commonWords } from '#contract/labels/common';
 import { mapChoices, offering, optionsIn, type Choices } from '#src/components/pickers/choices';
 import { groupsInUse } from '#src/components/pickers/in-use';
-import { componentTexts } from '#src/components/texts';
 import { MultipleSelect } from '#src/components/pickers/MultipleSelect';
+import { componentTexts } from '#src/components/texts';
+import { choicesOf } from '#src/controllers/choices-of';
 import { byWords } from '#src/lib/match-words';
+import { useLabels, useTexts } from '#src/locales';
 import type { EffectAction } from '#src/runtime';
 import { useDispatch } from '#src/runtime/react';
-import { useLabels, useTexts } from '#src/locales';
-import { commonWords } from '#contract/labels/common';
 import { presentGoodsOptions } from './options';
 
 interface PresentGoodsPickerProps {

@@ -1,7 +1,7 @@
 /** Counts down to the next allowed try, in words, because 14:05 could be read as a time of day. */
 import { useEffect, useState } from 'react';
-import { useMessages } from '#src/locales';
 import { readUsername } from '#contract/readers/username';
+import { useMessages } from '#src/locales';
 
 const minuteSeconds = 60;
 

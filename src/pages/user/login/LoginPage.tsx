@@ -1,19 +1,19 @@
 /** The sign-in page. Plain elements and one style sheet, because it is the first page to load. */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { otherLocale } from '#config/locales';
+import { readUsername } from '#contract/readers/username';
 import { Brand } from '#src/components/Brand';
 import { PasswordField } from '#src/components/PasswordField';
 import { PlainField } from '#src/components/plain/PlainField';
 import { fieldText } from '#src/lib/field-text';
-import { readUsername } from '#contract/readers/username';
 import { rememberedUsername } from '#src/lib/storage/remembered-username';
 import { useMessages } from '#src/locales';
+import { global } from '#src/models/global';
 import { login } from '#src/models/login';
 import { user } from '#src/models/user';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
-import { otherLocale } from '#config/locales';
-import { global } from '#src/models/global';
 import { FactorForm } from './FactorForm';
 import { LockNotice, useLocks } from './LockNotice';
 import './login.css';

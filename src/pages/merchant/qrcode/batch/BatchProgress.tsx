@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { qrBatchStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrBatchProgress } from '#contract/qrcode/endpoints';
 import { useMayCall } from '#src/access';
+import { usePolling } from '#src/components/use-polling';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode, isUnderWay } from '#src/models/qrcode';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
-import { usePolling } from '#src/components/use-polling';
 
 const { actions } = qrcode;
 

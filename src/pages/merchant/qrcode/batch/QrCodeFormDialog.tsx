@@ -1,29 +1,29 @@
 /** The dialog 批量新增: orders a batch of QR codes for a merchant; problems are shown at their fields before sending. */
 import { Alert, Flex, Form, Input, Radio, Select, Typography } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
-import { offering } from '#src/components/pickers/choices';
-import { NumberField } from '#src/components/fields/NumberField';
-import { useClearing } from '#src/components/ClearIcon';
 import { nameOfCode, qrCodeColours, qrCodeLimits as limits, qrCodeStyles } from '#contract/qrcode/constants';
 import type { NewQrCodes } from '#contract/qrcode/endpoints';
+import { qrBatchWords, qrCodeWords } from '#contract/qrcode/labels';
+import { useClearing } from '#src/components/ClearIcon';
+import { countedTo } from '#src/components/fields/counted-to';
+import { NumberField } from '#src/components/fields/NumberField';
+import { offering } from '#src/components/pickers/choices';
 import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import type { Option } from '#src/components/pickers/option';
+import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { useRecord } from '#src/controllers/record/use-record';
-import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { formWords } from '#src/controllers/form/texts';
+import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
 import { omitEmpty } from '#src/lib/empty-values';
+import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
-import { qrBatchWords, qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { MerchantPicker } from '../MerchantPicker';
 import { useQrCodeChoices } from '../use-qr-code-choices';
-import { byWords } from '#src/lib/match-words';
 
 const { actions } = qrcode;
 

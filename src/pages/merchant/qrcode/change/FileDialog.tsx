@@ -1,5 +1,6 @@
 /** Downloads the pictures of selected QR codes: as A4 sheets to print, or as a zip. */
 import { Alert, Form, Radio } from 'antd';
+import { exportWords } from '#contract/export/labels';
 import {
   qrPictureFormats,
   qrSheetColumns,
@@ -7,11 +8,10 @@ import {
   type QrSheetColumns,
 } from '#contract/qrcode/constants';
 import type { QrCodeSelection } from '#contract/qrcode/endpoints';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { exportWords } from '#contract/export/labels';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';

@@ -3,27 +3,27 @@
  * have the goods.
  */
 import { Alert, Form, Input, Select, Typography } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
-import { offering } from '#src/components/pickers/choices';
-import { useClearing } from '#src/components/ClearIcon';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import type { QrCode, QrCodeChange, QrCodeSelection } from '#contract/qrcode/endpoints';
+import { qrCodeWords } from '#contract/qrcode/labels';
+import { useClearing } from '#src/components/ClearIcon';
+import { countedTo } from '#src/components/fields/counted-to';
+import { offering } from '#src/components/pickers/choices';
 import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
-import { omitEmpty } from '#src/lib/empty-values';
 import { displayCount } from '#src/lib/display-number';
+import { omitEmpty } from '#src/lib/empty-values';
+import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { useQrCodeChoices } from '../use-qr-code-choices';
 import { RetargetPreview, GoodsWarning } from './RetargetPreview';
-import { byWords } from '#src/lib/match-words';
 
 const { actions } = qrcode;
 

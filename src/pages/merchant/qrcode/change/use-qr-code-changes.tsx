@@ -3,7 +3,9 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode, type QrCodeSelection } from '#contract/qrcode/endpoints';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { mayCall, useAuthList } from '#src/access';
+import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 import { byReason, type BulkStep } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
 import { ChangeImpact, type Touched } from '#src/controllers/actions/ChangeImpact';
@@ -13,12 +15,10 @@ import { displayCount } from '#src/lib/display-number';
 import type { FormFilter } from '#src/lib/list/filters';
 import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list/list-state';
 import { useLabels, useTexts } from '#src/locales';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts, type QrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch } from '#src/runtime/react';
 import { actionTable, type RowAction } from '../qr-code-actions';
-import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 
 // Lazy: the first rows don't need these.
 const RetargetDialog = lazyLayer(async () => (await import('./RetargetDialog')).RetargetDialog);

@@ -2,24 +2,24 @@
 import { Button, Flex, Typography, Descriptions, Result } from 'antd';
 import { useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
+import { auditRecordWords } from '#contract/audit/labels';
 import type { QrLogEntry } from '#contract/qrcode/endpoints';
 import { ArchiveNote } from '#src/components/audit/ArchiveNote';
+import { ChangeTable } from '#src/components/audit/ChangeTable';
 import { auditTexts } from '#src/components/audit/texts';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 import { PagedRows } from '#src/components/list/PagedRows';
+import { MissingIcon } from '#src/components/record/MissingIcon';
+import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
+import { blank } from '#src/lib/blank';
 import { displayExactInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
-import { ChangeTable } from '#src/components/audit/ChangeTable';
-import { MissingIcon } from '#src/components/record/MissingIcon';
-import { RecordView } from '#src/controllers/record/RecordView';
-import { blank } from '#src/lib/blank';
-import { auditRecordWords } from '#contract/audit/labels';
-import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 const { actions } = qrcode;
 

@@ -2,17 +2,17 @@
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { QrCodeDetail } from '#contract/qrcode/endpoints';
+import { qrCodeWords } from '#contract/qrcode/labels';
+import { useCan } from '#src/access';
 import { NamedRecord } from '#src/components/record/NamedRecord';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';
-import { useCan } from '#src/access';
 import { qrCodePaths } from '../paths';
 import { QrCodeActions } from '../qr-code-actions';
 import {

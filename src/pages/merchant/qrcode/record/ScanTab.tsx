@@ -1,6 +1,7 @@
 /** The scans of a QR code by day, as a line chart, and their sum. */
 import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
+import { qrCodeWords } from '#contract/qrcode/labels';
 import { EmptyState } from '#src/components/EmptyState';
 import { DayLine } from '#src/components/values/DayLine';
 import { FigureStrip } from '#src/components/values/FigureStrip';
@@ -9,7 +10,6 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { dayAfter, today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { qrCodeWords } from '#contract/qrcode/labels';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useModel } from '#src/runtime/react';

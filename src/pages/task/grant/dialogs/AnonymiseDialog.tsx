@@ -1,14 +1,14 @@
 /** The dialog 清空收货人: removes the consignee of a grant, with a reason. */
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantAnonymising } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionWords } from '#src/controllers/actions/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
-import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
+import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { GrantDialogProps } from './grant-dialog-props';

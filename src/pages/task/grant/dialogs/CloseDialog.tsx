@@ -1,12 +1,12 @@
 /** The dialog 余下短缺结案: makes the cards that have not arrived void, with a reason. */
 import { useState } from 'react';
 import { grantLimits } from '#contract/grant/constants';
+import { grantWords } from '#contract/grant/labels';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionWords } from '#src/controllers/actions/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';

@@ -1,23 +1,23 @@
 /** Edits a grant's shipping data and its note. */
 import { Form, Input } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantEdit } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
+import { countedTo } from '#src/components/fields/counted-to';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formWords } from '#src/controllers/form/texts';
 import { omitEmpty } from '#src/lib/empty-values';
 import { dropNulls } from '#src/lib/query';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
-import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
+import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import type { GrantDialogProps } from './grant-dialog-props';
 import { ShippingFields, type ShippingForm } from '../ShippingFields';
 import { waybillsInForm, waybillsToGive } from '../WaybillFields';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 interface EditForm extends ShippingForm {
   readonly note?: string;

@@ -1,14 +1,14 @@
 /** Downloads a grant's file: asks for the format, and if it contains codes, from the second time on for a reason. */
 import { Alert, Form, Radio } from 'antd';
+import { exportWords } from '#contract/export/labels';
 import { grantLimits } from '#contract/grant/constants';
+import { grantWords } from '#contract/grant/labels';
 import { printFileFormats, type PrintFileFormat } from '#contract/repertory/constants';
 import { ReasonField } from '#src/components/ReasonField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { exportWords } from '#contract/export/labels';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';

@@ -1,8 +1,9 @@
 /** The dialog 更正单价: corrects a grant's price per card, with a reason. */
 import { Form } from 'antd';
-import { NumberField } from '#src/components/fields/NumberField';
 import { grantLimits as limits } from '#contract/grant/constants';
+import { grantWords } from '#contract/grant/labels';
 import { yuanToFen } from '#contract/readers/money';
+import { NumberField } from '#src/components/fields/NumberField';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionWords } from '#src/controllers/actions/texts';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -12,9 +13,8 @@ import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
-import { grant } from '#src/models/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
+import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { GrantDialogProps } from './grant-dialog-props';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { bodyCodes } from '#contract/codes';
 import { formatSerial } from '#contract/card/serial';
+import { bodyCodes } from '#contract/codes';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { renderPage } from '#src/components/render-page.fixture';
 import { grant } from '#src/models/grant';

@@ -1,27 +1,27 @@
 /** The dialog 收货: cards received, missing and damaged; their sum is shown while the person types. */
 import { Alert, Form, Input } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
 import { useEffect, useRef } from 'react';
-import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantReceipt } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
+import { countedTo } from '#src/components/fields/counted-to';
+import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { serialProblemText } from '#src/controllers/form/serial-problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
+import { serialProblemText } from '#src/controllers/form/serial-problems';
 import { formWords } from '#src/controllers/form/texts';
+import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
 import { displayCount } from '#src/lib/display-number';
 import { withLines } from '#src/lib/lines';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import type { GrantDialogProps } from './grant-dialog-props';
 import { Receipts } from '../record/Receipts';
 import { serialProblemRule } from '../serial-rule';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 interface ReceiptForm {
   readonly receivedCount: TypedNumber;

@@ -2,20 +2,20 @@
 import { Checkbox, Form, Input } from 'antd';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits } from '#contract/grant/constants';
+import { grantWords } from '#contract/grant/labels';
 import { CountField } from '#src/components/fields/CountField';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionWords } from '#src/controllers/actions/texts';
-import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import type { GrantDialogProps } from './grant-dialog-props';
 import { serialProblemRule } from '../serial-rule';
+import type { GrantDialogProps } from './grant-dialog-props';
 
 interface ReturnForm {
   readonly serials?: string;

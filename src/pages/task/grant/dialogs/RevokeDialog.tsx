@@ -1,13 +1,13 @@
 /** The dialog 撤回: returns the whole grant to the stock, with a reason. */
 import { Alert, Checkbox, Form } from 'antd';
 import { grantLimits } from '#contract/grant/constants';
+import { grantWords } from '#contract/grant/labels';
 import { ReasonField } from '#src/components/ReasonField';
+import { actionWords } from '#src/controllers/actions/texts';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { actionWords } from '#src/controllers/actions/texts';
-import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';

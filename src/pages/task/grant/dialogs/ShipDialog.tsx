@@ -2,6 +2,7 @@
 import { Form } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantShipment, Waybill } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
@@ -10,7 +11,6 @@ import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';

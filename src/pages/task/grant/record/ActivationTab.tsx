@@ -1,22 +1,22 @@
 /** The tab 激活数据: totals, a line chart of activations by day, and the activated cards, newest first. */
 import { Flex } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Activations, GrantDetail } from '#contract/grant/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
+import { customerWords, type CustomerLabels } from '#contract/customer/labels';
+import type { Activations, GrantDetail } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
-import { DayLine } from '#src/components/values/DayLine';
 import type { ListColumn } from '#src/components/list/list-column';
 import { PagedRows } from '#src/components/list/PagedRows';
-import { SerialText } from '#src/components/values/SerialText';
+import { DayLine } from '#src/components/values/DayLine';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { SerialText } from '#src/components/values/SerialText';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { customerWords, type CustomerLabels } from '#contract/customer/labels';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { rateOf } from '../grant-columns';

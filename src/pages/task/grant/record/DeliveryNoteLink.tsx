@@ -1,9 +1,9 @@
 /** Links to the delivery note, to be enclosed with the cards; the one with whole telephones is recorded when opened. */
 import { Button } from 'antd';
 import type { GrantDetail } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useLabels } from '#src/locales';
-import { grantWords } from '#contract/grant/labels';
 import { deliveryNoteAddress } from '#src/models/grant';
 
 /** Electronic cards have no delivery note. */

@@ -1,14 +1,17 @@
 /** The cards of a grant by status and serial, with bulk actions on selected ones. */
 import { Button, Flex } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { defaultPageSize, firstPage } from '#config/constants';
 import { cardStatuses, type CardStatus } from '#contract/card/constants';
+import { cardWords } from '#contract/card/labels';
+import { customerWords } from '#contract/customer/labels';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import type { Card, SelectedCards } from '#contract/repertory/endpoints';
-import { defaultPageSize, firstPage } from '#config/constants';
 import { useCan } from '#src/access';
-import { ErrorState } from '#src/components/ErrorState';
 import { EmptyState } from '#src/components/EmptyState';
+import { ErrorState } from '#src/components/ErrorState';
 import { ChoiceChips } from '#src/components/filters/ChoiceChips';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { displayCount } from '#src/lib/display-number';
@@ -16,15 +19,12 @@ import { filterOfSelection, nameOfSelection, type ListSelection } from '#src/lib
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { grantTexts } from '#src/locales/grant';
-import { cardWords } from '#contract/card/labels';
-import { customerWords } from '#contract/customer/labels';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { CardSearch } from '../../repertory/check/CardSearch';
 import { refusedCards, useCardChangeWords } from '../../repertory/job/card-change';
 import { grantCardColumns } from './grant-card-columns';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: the cards don't need these.
 const BulkDialog = lazyLayer(async () => (await import('#src/components/list/BulkDialog')).BulkDialog);

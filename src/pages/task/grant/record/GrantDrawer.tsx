@@ -1,20 +1,20 @@
 /** The drawer of a grant: facts, cards, activations, actions, history. */
 import type { GrantDetail } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { useCan } from '#src/access';
-import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { usePolling } from '#src/components/use-polling';
+import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { grant } from '#src/models/grant';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { generationPollMs } from '../../repertory/poll-interval';
-import { ActivationTab } from './ActivationTab';
+import { GrantDialog } from '../dialogs/GrantDialog';
+import { GrantStatusTag, GrantActions } from '../grant-columns';
 import type { GrantAction } from '../offered-grant-actions';
+import { ActivationTab } from './ActivationTab';
 import { DeliveryNoteLink, hasDeliveryNote } from './DeliveryNoteLink';
 import { GrantCardTab } from './GrantCardTab';
-import { GrantStatusTag, GrantActions } from '../grant-columns';
-import { GrantDialog } from '../dialogs/GrantDialog';
 import { GrantExportTab } from './GrantExportTab';
 import { GrantFacts } from './GrantFacts';
 

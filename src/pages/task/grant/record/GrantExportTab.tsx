@@ -2,6 +2,7 @@
 import { Tag, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { GrantDetail, GrantExport } from '#contract/grant/endpoints';
+import { printExportWords } from '#contract/print-export/labels';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
 import { CardStack } from '#src/components/list/CardStack';
@@ -10,7 +11,6 @@ import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { printExportWords } from '#contract/print-export/labels';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 

@@ -1,11 +1,11 @@
 /** The receipts of a grant: the counts of each, and the serials of missing, damaged and closed cards. */
 import type { GrantDetail } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 
 type Receipt = GrantDetail['receipts'][number];
 

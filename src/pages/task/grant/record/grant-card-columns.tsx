@@ -1,11 +1,11 @@
 /** The columns of a grant's cards. */
+import type { CardLabels } from '#contract/card/labels';
 import type { Card } from '#contract/repertory/endpoints';
 import type { ListColumn } from '#src/components/list/list-column';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
-import type { CardLabels } from '#contract/card/labels';
 
 export const grantCardColumns = ({ fields }: CardLabels): readonly ListColumn<Card>[] => [
   {

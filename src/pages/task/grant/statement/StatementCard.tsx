@@ -2,10 +2,10 @@
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useLabels } from '#src/locales';
-import { grantWords } from '#contract/grant/labels';
 
 const counts = [
   'quantity',

@@ -1,6 +1,7 @@
 /** The page 对账明细: the lines that a statement adds up, by day and grant. */
 import { useMemo } from 'react';
 import type { StatementLine } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { statementLines } from '#contract/grant/lists';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
@@ -11,7 +12,6 @@ import { useList } from '#src/controllers/list/use-list';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 import { statementLineColumns } from './statement-columns';

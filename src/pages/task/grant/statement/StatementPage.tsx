@@ -2,6 +2,7 @@
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { Statement } from '#contract/grant/endpoints';
+import { grantWords } from '#contract/grant/labels';
 import { statements } from '#contract/grant/lists';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
@@ -13,7 +14,6 @@ import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantWords } from '#contract/grant/labels';
 import { statement } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 import { monthText, statementColumns } from './statement-columns';

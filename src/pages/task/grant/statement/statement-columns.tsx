@@ -1,10 +1,10 @@
 /** The columns of statements and of their lines; a statement links to exactly its lines. */
 import { Link } from 'react-router-dom';
 import type { Statement, StatementLine } from '#contract/grant/endpoints';
+import type { GrantLabels } from '#contract/grant/labels';
 import { count, named, of, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { displayYuan } from '#src/lib/money';
-import type { GrantLabels } from '#contract/grant/labels';
 import { statement, statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 

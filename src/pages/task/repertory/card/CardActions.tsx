@@ -6,8 +6,8 @@ import { useChange } from '#src/controllers/actions/use-change';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
-import { changeOfOne, useCardChangeWords } from '../job/card-change';
 import { offeredCardActions } from '../job/card-actions';
+import { changeOfOne, useCardChangeWords } from '../job/card-change';
 import { jobTexts } from '../job/texts';
 
 const { actions } = repertory;

@@ -2,8 +2,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
-import { printJobLimits } from '#contract/repertory/constants';
 import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/card/serial-ranges';
+import { printJobLimits } from '#contract/repertory/constants';
 import { clearable } from '#src/components/ClearIcon';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { serialProblemText } from '#src/controllers/form/serial-problems';

@@ -1,26 +1,26 @@
 /** The tab 卡片明细: counts by status, and the cards, paged, with their actions. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CardStatus, CardSort } from '#contract/card/constants';
+import { cardWords } from '#contract/card/labels';
+import { cards as cardContract } from '#contract/card/lists';
 import type { Card, PrintJob, CardCounts } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
+import { ChoiceChips } from '#src/components/filters/ChoiceChips';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { ListPanel } from '#src/components/list/ListPanel';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useListData } from '#src/controllers/list/use-list-data';
+import { displayCount } from '#src/lib/display-number';
+import { omitEmpty } from '#src/lib/empty-values';
+import type { ListSearch } from '#src/lib/list/list-state';
 import { useLabels, useTexts } from '#src/locales';
-import { cardWords } from '#contract/card/labels';
 import { repertory, cardList, type CardFilter } from '#src/models/repertory';
 import { useSelector, useModel, useDispatch, useLoading } from '#src/runtime/react';
-import { CardSearch } from './CardSearch';
-import { cardColumns } from './card-columns';
 import { jobTexts } from '../job/texts';
+import { cardColumns } from './card-columns';
+import { CardSearch } from './CardSearch';
 import { checkTexts } from './texts';
 import { useCardChanges } from './use-card-changes';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
-import type { CardStatus, CardSort } from '#contract/card/constants';
-import { ChoiceChips } from '#src/components/filters/ChoiceChips';
-import { displayCount } from '#src/lib/display-number';
-import { cards as cardContract } from '#contract/card/lists';
-import { omitEmpty } from '#src/lib/empty-values';
-import { ListExport } from '#src/controllers/list/ListExport';
-import type { ListSearch } from '#src/lib/list/list-state';
-import { useListData } from '#src/controllers/list/use-list-data';
 
 // Lazy: opened for single cards only.
 const CardTrack = lazyLayer(async () => (await import('./CardTrack')).CardTrack);

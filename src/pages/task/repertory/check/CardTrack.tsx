@@ -2,13 +2,13 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/repertory/endpoints';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
 import { useLabels } from '#src/locales';
 import { CardStory } from '../card/CardStory';
 import { cardPageWords } from '../card/texts';
 import { repertoryPaths } from '../paths';
-import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 interface CardTrackProps {
   readonly card: Card;

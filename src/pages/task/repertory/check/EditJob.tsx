@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { editableStatuses } from '#contract/repertory/constants';
 import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory/endpoints';
 import { useMayCall } from '#src/access';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { OverCurrent } from '#src/controllers/record/OverCurrent';
 import type { RecordControl } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
 import { checkTexts } from './texts';
-import { lazyLayer } from '#src/components/lazy/lazy-part';
 
 // Lazy: the page doesn't need it, and pickers are heavy.
 const EditJobDialog = lazyLayer(async () => (await import('./EditJobDialog')).EditJobDialog);

@@ -1,22 +1,22 @@
 /** Edits the parts of a print job that are not printed: print shop, expected delivery, note. */
 import { Form, Input } from 'antd';
-import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
+import { countedTo } from '#src/components/fields/counted-to';
 import { optionsIn } from '#src/components/pickers/choices';
+import { DayPicker } from '#src/components/pickers/DayPicker';
 import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import { componentTexts } from '#src/components/texts';
-import { DayPicker } from '#src/components/pickers/DayPicker';
 import { choicesOf } from '#src/controllers/choices-of';
 import { fieldRules } from '#src/controllers/form/field-rules';
-import { formWords } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formWords } from '#src/controllers/form/texts';
 import { today } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
-import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
+import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useSelector } from '#src/runtime/react';
 import { namedOptions } from '../options';
 import { checkTexts } from './texts';

@@ -1,18 +1,18 @@
 /** The tab 导出记录: every download of the print file, by whom, and what it contained. */
 import { Table, Tag, Typography, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
+import { printExportWords, type PrintExportLabels } from '#contract/print-export/labels';
 import type { PrintExport } from '#contract/repertory/endpoints';
-import { Checksum } from '#src/components/values/Checksum';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
+import { Checksum } from '#src/components/values/Checksum';
 import { useRecord } from '#src/controllers/record/use-record';
+import { blank } from '#src/lib/blank';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { printExportWords, type PrintExportLabels } from '#contract/print-export/labels';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
-import { blank } from '#src/lib/blank';
 import { checkTexts, type CheckTexts } from './texts';
 
 const { actions } = repertory;

@@ -2,17 +2,17 @@
 import { Image, Typography } from 'antd';
 import { useState } from 'react';
 import type { PrintJobDetail, PrintJob } from '#contract/repertory/endpoints';
+import { printJobWords, type PrintJobLabels } from '#contract/repertory/labels';
 import { useLayer } from '#src/components/layers/use-layer';
 import { FactGroups, type Fact, type FactGroup } from '#src/components/record/FactGroups';
 import { NamedRecord } from '#src/components/record/NamedRecord';
 import { SerialText } from '#src/components/values/SerialText';
+import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords, type PrintJobLabels } from '#contract/repertory/labels';
 import { fileUrl } from '#src/request';
-import { blank } from '#src/lib/blank';
 import { ValidityText } from '../validity/ValidityText';
 import { checkTexts, type CheckTexts } from './texts';
 

@@ -2,9 +2,9 @@
 import { cardStatus } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
 import { awaitedOf } from '../job/delivery';
 import { repertoryPaths } from '../paths';
 import { checkTexts } from './texts';

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cardWords } from '#contract/card/labels';
 import { labelsIn } from '#contract/labels/words';
 import type { Card } from '#contract/repertory/endpoints';
 import { renderPage } from '#src/components/render-page.fixture';
-import { cardWords } from '#contract/card/labels';
-import { cardColumns } from './card-columns';
 import { jobTexts } from '../job/texts';
+import { cardColumns } from './card-columns';
 import { checkTexts } from './texts';
 
 const card: Card = {

@@ -1,16 +1,16 @@
 /** The columns of the card table, in the order of the specification. */
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { CardAction } from '#contract/card/constants';
-import type { Card } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/access';
-import { CardStatusTag } from '#src/components/values/CardStatusTag';
-import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import type { CardAction } from '#contract/card/constants';
+import type { CardLabels } from '#contract/card/labels';
+import type { Card } from '#contract/repertory/endpoints';
 import { instant, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
-import type { CardLabels } from '#contract/card/labels';
-import { cardList } from '#src/models/repertory';
+import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { cardList } from '#src/models/repertory';
 import { offeredCardActions } from '../job/card-actions';
 import type { JobTexts } from '../job/texts';
 import { repertoryPaths } from '../paths';

@@ -1,11 +1,11 @@
 /** The actions on a job's cards: on one, and on selected ones. */
-import type { Card, SelectedCards } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
+import type { Card, SelectedCards } from '#contract/repertory/endpoints';
 import type { ListControl } from '#src/components/list/list-control';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
-import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { omitEmpty } from '#src/lib/empty-values';
+import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
 import { changeOfOne, refusedCards, useCardChangeWords } from '../job/card-change';

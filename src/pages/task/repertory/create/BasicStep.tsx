@@ -1,24 +1,24 @@
 /** The step 基本信息: the kind of card. */
 import { Input, Radio, Select } from 'antd';
-import { offering } from '#src/components/pickers/choices';
-import { countedTo } from '#src/components/fields/counted-to';
-import { useClearing } from '#src/components/ClearIcon';
 import { cardKinds } from '#contract/card/constants';
-import { printJobLimits as limits } from '#contract/repertory/constants';
-import { ImageField } from '#src/controllers/form/ImageField';
-import { CategoryInUse } from '#src/components/pickers/CategoryPicker';
-import { EntryPicker } from '#src/components/pickers/EntryPicker';
-import { componentTexts } from '#src/components/texts';
-import { useLabels, useTexts } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
 import { cardPageWords } from '#contract/card-page/labels';
+import { printJobLimits as limits } from '#contract/repertory/constants';
 import { printJobWords } from '#contract/repertory/labels';
+import { useClearing } from '#src/components/ClearIcon';
+import { countedTo } from '#src/components/fields/counted-to';
+import { CategoryInUse } from '#src/components/pickers/CategoryPicker';
+import { offering } from '#src/components/pickers/choices';
+import { EntryPicker } from '#src/components/pickers/EntryPicker';
+import { componentTexts } from '#src/components/texts';
+import { ImageField } from '#src/controllers/form/ImageField';
+import { byWords } from '#src/lib/match-words';
+import { useLabels, useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
 import { dictionaryChoices } from '../dictionary-choices';
 import { categoryOptions, namedOptions, pageOptions } from '../options';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
-import { byWords } from '#src/lib/match-words';
 
 interface BasicStepProps {
   readonly dictionaries: Partial<Dictionaries>;

@@ -1,10 +1,10 @@
 /** The step 权益: what the card gives, its validity, and the last day of activation. */
 import { Radio } from 'antd';
-import { today } from '#src/lib/date';
+import { NumberField } from '#src/components/fields/NumberField';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import { componentTexts } from '#src/components/texts';
-import { NumberField } from '#src/components/fields/NumberField';
+import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { repertory, type Dictionaries } from '#src/models/repertory';
 import { useSelector } from '#src/runtime/react';

@@ -2,8 +2,8 @@
 import { Form, type FormInstance } from 'antd';
 import { isDay } from '#contract/readers/day';
 import { readSerial } from '#contract/readers/serial';
-import { useLabels, useTexts } from '#src/locales';
 import { printJobWords } from '#contract/repertory/labels';
+import { useLabels, useTexts } from '#src/locales';
 import { fileUrl } from '#src/request';
 import { ValidityText } from '../validity/ValidityText';
 import './card-picture.css';

@@ -2,11 +2,11 @@
 import { Input, Radio } from 'antd';
 import { type CardKind } from '#contract/card/constants';
 import { boxSizes, codeLengths } from '#contract/repertory/constants';
-import { today } from '#src/lib/date';
+import { NumberField } from '#src/components/fields/NumberField';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import { componentTexts } from '#src/components/texts';
-import { NumberField } from '#src/components/fields/NumberField';
+import { today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';

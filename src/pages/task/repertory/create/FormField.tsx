@@ -1,10 +1,10 @@
 /** A field of the new-job form, with label and rules by its name. */
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
+import { fieldLabel } from '#contract/labels/entity-labels';
+import { printJobWords } from '#contract/repertory/labels';
 import { formWords } from '#src/controllers/form/texts';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
-import { fieldLabel } from '#contract/labels/entity-labels';
 import { fieldRules } from './field-rules';
 import type { FormField as FieldName, PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';

@@ -1,11 +1,11 @@
 /** The form of a new print job: its values, the step of each field, and the request made from it. */
-import { boxSizes, codeLengths } from '#contract/repertory/constants';
-import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
-import type { NewPrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import type { CardKind } from '#contract/card/constants';
+import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
+import type { FieldRefusal } from '#contract/envelope';
 import { fenToYuan, yuanToFen } from '#contract/readers/money';
 import { readSerial } from '#contract/readers/serial';
-import type { FieldRefusal } from '#contract/envelope';
+import { boxSizes, codeLengths } from '#contract/repertory/constants';
+import type { NewPrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import type { Dictionaries } from '#src/models/repertory';
 
 export const validities = ['days', 'until'] as const;

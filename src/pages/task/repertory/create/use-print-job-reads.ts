@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
-import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
+import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useSelector } from '#src/runtime/react';
 import type { PrintJobPreview } from './ConfirmStep';
 

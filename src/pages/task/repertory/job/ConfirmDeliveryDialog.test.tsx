@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatSerial } from '#contract/card/serial';
 import { renderPage } from '#src/components/render-page.fixture';
-import { printJobFixture } from '#src/models/repertory/print-job.fixture';
-import { startTestApp } from '#src/models/ports.fixture';
 import type { Submission } from '#src/models/calls/submission';
+import { startTestApp } from '#src/models/ports.fixture';
+import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { user } from '#src/models/user';
 import { ConfirmDeliveryDialog, type ConfirmedDelivery } from './ConfirmDeliveryDialog';
 

@@ -1,12 +1,12 @@
 /** Downloads the print file: asks for the format, and from the second time on for a reason. */
 import { Alert, Form, Radio } from 'antd';
+import { exportWords } from '#contract/export/labels';
 import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
 import { FormDialog } from '#src/components/FormDialog';
 import { ReasonField } from '#src/components/ReasonField';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
-import { exportWords } from '#contract/export/labels';
 import { jobTexts } from './texts';
 
 export interface FileValues {

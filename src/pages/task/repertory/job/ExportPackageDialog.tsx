@@ -1,22 +1,22 @@
 /** Downloads the package for the print shop: format, boxes per carton, encryption, and from the second time on a reason. */
 import { Alert, Button, Checkbox, Flex, Form, Input, Radio, Typography } from 'antd';
-import type { PrintJob } from '#contract/repertory/endpoints';
+import { exportWords } from '#contract/export/labels';
 import {
   printFileFormats,
   printJobLimits,
   printPackageLimits as limits,
   type PrintFileFormat,
 } from '#contract/repertory/constants';
+import type { PrintJob } from '#contract/repertory/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
+import { NumberField } from '#src/components/fields/NumberField';
 import { ReasonField } from '#src/components/ReasonField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
-import { NumberField } from '#src/components/fields/NumberField';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
-import { exportWords } from '#contract/export/labels';
 import type { Submission } from '#src/models/calls/submission';
 import { jobTexts } from './texts';
 

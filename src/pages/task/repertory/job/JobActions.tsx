@@ -1,9 +1,9 @@
 /** The actions on one print job. */
 import type { PrintJob } from '#contract/repertory/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
 import { offeredJobActions, type JobAction } from './job-actions';
 import { jobTexts } from './texts';
 

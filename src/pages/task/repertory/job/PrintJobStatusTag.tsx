@@ -1,8 +1,8 @@
 /** A print job's status as a StatusTag. */
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { useLabels } from '#src/locales';
 import { printJobWords } from '#contract/repertory/labels';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { useLabels } from '#src/locales';
 
 const printJobTones: Record<PrintJobStatus, Tone> = {
   0: 'running',

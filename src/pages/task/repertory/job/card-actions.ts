@@ -1,7 +1,7 @@
 /** The actions that are offered for a card, by its status and the person's rights. */
+import type { Access } from '#contract/access';
 import { cardStatus, type CardAction, type CardStatus } from '#contract/card/constants';
 import type { Card } from '#contract/repertory/endpoints';
-import type { Access } from '#contract/access';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
 export type CardRefusal = 'waiting' | 'void';

@@ -1,12 +1,12 @@
 /** The confirmation and the call of a change of cards, for all screens that show cards. */
 import type { CardAction } from '#contract/card/constants';
-import type { Card } from '#contract/repertory/endpoints';
-import type { AskedChange } from '#src/controllers/actions/use-change';
-import { repertory } from '#src/models/repertory';
-import { printJobLimits } from '#contract/repertory/constants';
-import type { ChangeActions } from '#src/controllers/actions/change-actions';
-import { useLabels, useTexts } from '#src/locales';
 import { cardWords } from '#contract/card/labels';
+import { printJobLimits } from '#contract/repertory/constants';
+import type { Card } from '#contract/repertory/endpoints';
+import type { ChangeActions } from '#src/controllers/actions/change-actions';
+import type { AskedChange } from '#src/controllers/actions/use-change';
+import { useLabels, useTexts } from '#src/locales';
+import { repertory } from '#src/models/repertory';
 import { cardActionOrder, cardActionTable } from './card-actions';
 import { jobTexts } from './texts';
 

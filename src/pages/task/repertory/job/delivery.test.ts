@@ -1,10 +1,10 @@
+import { formatSerial } from '#contract/card/serial';
 import { labelsIn } from '#contract/labels/words';
 import { formWords } from '#src/controllers/form/texts';
-import { formatSerial } from '#contract/card/serial';
+import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { checkDelivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { zhCN } from './texts';
-import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
 const forms = labelsIn(formWords, 'zh-CN');
 const job = printJobFixture({ quantity: 1000 });

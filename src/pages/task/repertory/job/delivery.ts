@@ -1,11 +1,11 @@
 /** The arithmetic of a delivery: received + scrapped + missing must equal the awaited count. */
-import type { PrintJob } from '#contract/repertory/endpoints';
 import {
   overlapsBetween,
   parseSerialRanges,
   type SerialProblem,
   type SerialRanges,
 } from '#contract/card/serial-ranges';
+import type { PrintJob } from '#contract/repertory/endpoints';
 
 export interface DeliveryInput {
   /** Null while the field is empty. */

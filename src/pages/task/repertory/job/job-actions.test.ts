@@ -1,8 +1,8 @@
-import type { PrintJob } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/access';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { offeredIn } from '#src/controllers/actions/offered-in.fixture';
-import { offeredJobActions } from './job-actions';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
+import { offeredJobActions } from './job-actions';
 
 const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean = () => true) =>
   offeredIn(offeredJobActions(printJobFixture(differing), may));

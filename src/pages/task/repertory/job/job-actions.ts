@@ -1,7 +1,7 @@
 /** The actions that are offered for a print job, by its status and the person's rights. */
+import type { Access } from '#contract/access';
 import { extendableStatuses, printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { repertory, type PrintJob } from '#contract/repertory/endpoints';
-import type { Access } from '#contract/access';
 import {
   offeredActions,
   type ActionTable,

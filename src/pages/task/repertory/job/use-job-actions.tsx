@@ -3,12 +3,13 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { printJobLimits } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
+import { printJobWords } from '#contract/repertory/labels';
+import { lazyPart } from '#src/components/lazy/lazy-part';
 import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
-import { printJobWords } from '#contract/repertory/labels';
-import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
+import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading } from '#src/runtime/react';
 import { repertoryPaths } from '../paths';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
@@ -16,7 +17,6 @@ import { awaitedOf } from './delivery';
 import type { FileValues } from './ExportFileDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts, type JobTexts } from './texts';
-import { lazyPart } from '#src/components/lazy/lazy-part';
 
 // Lazy: the first rows don't need these.
 const ConfirmDeliveryDialog = lazyPart(

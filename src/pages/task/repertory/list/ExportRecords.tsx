@@ -1,10 +1,10 @@
 /** Exports the print records that the list shows: as a background job, or downloaded at once (spec section 7). */
 import { printJobs } from '#contract/repertory/lists';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { exportOrder } from '#src/controllers/list/export-order';
-import { ListExport } from '#src/controllers/list/ListExport';
 import { repertoryListTexts } from './texts';
 
 export function ExportRecords() {

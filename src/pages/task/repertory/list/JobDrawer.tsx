@@ -1,6 +1,7 @@
 /** The drawer of a print job: steps and facts. */
 import { Flex, Result } from 'antd';
 import { Link } from 'react-router-dom';
+import { SideDrawer } from '#src/components/layers/SideDrawer';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { recordIdOf } from '#src/lib/list/record-key';
@@ -12,7 +13,6 @@ import { JobSteps } from '../check/JobSteps';
 import { useJob } from '../job/use-job';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
-import { SideDrawer } from '#src/components/layers/SideDrawer';
 
 interface JobDrawerProps {
   /** The job's id, as in the address. */

@@ -6,9 +6,9 @@ import { renderPage } from '#src/components/render-page.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
 import { repertory } from '#src/models/repertory';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
-import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { user } from '#src/models/user';
 import { summaryOf } from '#src/pages/welcome/stock-summary.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import RepertoryListPage from './RepertoryListPage';
 
 const listCall = '/studycard-api/studycard/v1/studyCardPrintPageList';

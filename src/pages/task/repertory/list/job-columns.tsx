@@ -1,20 +1,20 @@
 /** The columns of the list of print jobs: those needed daily fit 1440 pixels, the others are hidden by default. */
 import { Flex, Progress } from 'antd';
+import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
+import type { PrintJobLabels } from '#contract/repertory/labels';
 import { count, day, instant, link, named, of, opener, path, row } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
-import type { PrintJobLabels } from '#contract/repertory/labels';
-import { repertory } from '#src/models/repertory';
-import { printJobStatus } from '#contract/repertory/constants';
 import { useTexts } from '#src/locales';
-import { JobActions } from '../job/JobActions';
-import type { JobAction } from '../job/job-actions';
-import { ValidityText } from '../validity/ValidityText';
-import { repertoryPaths } from '../paths';
+import { repertory } from '#src/models/repertory';
 import { generationPercent } from '../job/generation';
+import type { JobAction } from '../job/job-actions';
+import { JobActions } from '../job/JobActions';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
 import { jobTexts } from '../job/texts';
+import { repertoryPaths } from '../paths';
+import { ValidityText } from '../validity/ValidityText';
 import type { RepertoryListTexts } from './texts';
 
 interface JobColumnsOptions {

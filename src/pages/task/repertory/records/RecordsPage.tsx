@@ -1,17 +1,17 @@
 /** The page 印刷记录: the downloads of print files, and whether as many cards arrived as were ordered. */
-import { printExports } from '#contract/print-export/lists';
 import { useEffect, useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
-import { choicesOf } from '#src/controllers/choices-of';
+import { printExportWords } from '#contract/print-export/labels';
+import { printExports } from '#contract/print-export/lists';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
-import { componentTexts } from '#src/components/texts';
 import { searchFieldsOf } from '#src/components/list/search/search-fields';
+import { componentTexts } from '#src/components/texts';
+import { choicesOf } from '#src/controllers/choices-of';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { useLabels, useTexts } from '#src/locales';
-import { printExportWords } from '#contract/print-export/labels';
 import { printExport } from '#src/models/print-export';
 import { reconciliation } from '#src/models/repertory/reconciliation';
 import { useDispatch, useModel } from '#src/runtime/react';

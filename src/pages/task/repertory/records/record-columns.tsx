@@ -1,14 +1,14 @@
 /** The columns of the printing record: the download, and the outcome of its print job. */
 import { Flex, Tag, Typography } from 'antd';
-import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import type { Reconciliation } from '#contract/print-export/constants';
-import { Checksum } from '#src/components/values/Checksum';
+import type { PrintExportRecord } from '#contract/print-export/endpoints';
+import type { PrintExportLabels } from '#contract/print-export/labels';
 import { count, exactInstant, link, named, of, row, status, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
+import { Checksum } from '#src/components/values/Checksum';
 import type { Tone } from '#src/components/values/StatusTag';
 import { blank } from '#src/lib/blank';
 import { displayCount } from '#src/lib/display-number';
-import type { PrintExportLabels } from '#contract/print-export/labels';
 import { printExport } from '#src/models/print-export';
 import { repertoryPaths } from '../paths';
 import type { RecordTexts } from './texts';

@@ -1,10 +1,10 @@
 /** How the global search shows print jobs and cards. */
 import { BarcodeOutlined, InboxOutlined } from '@ant-design/icons';
-import { labelsIn } from '#contract/labels/words';
-import { hasWrongDigit } from '#contract/card/serial';
-import { searchedKind } from '#src/area/area';
 import { cardWords } from '#contract/card/labels';
+import { hasWrongDigit } from '#contract/card/serial';
+import { labelsIn } from '#contract/labels/words';
 import { printJobWords } from '#contract/repertory/labels';
+import { searchedKind } from '#src/area/area';
 import { repertoryPaths } from '../paths';
 import { searchedWords } from './texts';
 

@@ -2,15 +2,15 @@
 import { Card, Col, Flex, Row, Segmented, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { cardKinds, type CardKind } from '#contract/card/constants';
+import { cardWords } from '#contract/card/labels';
+import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
 import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useLabels } from '#src/locales';
-import { cardWords } from '#contract/card/labels';
 import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
-import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { AlarmHistory } from './AlarmHistory';
 import { stockWords } from './texts';
 import { ThresholdCard } from './ThresholdCard';

@@ -1,13 +1,13 @@
 /** One kind of card: its stock, its marks, and the form that changes them, in place. */
 import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
+import { cardWords } from '#contract/card/labels';
 import type { StockThreshold } from '#contract/stock/endpoints';
 import { Authorized } from '#src/access';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels } from '#src/locales';
-import { cardWords } from '#contract/card/labels';
 import { stockWords, type StockTexts } from './texts';
 import { ThresholdForm } from './ThresholdForm';
 

@@ -1,20 +1,20 @@
 /** Changes the marks of one kind of card; if somebody else has saved first, both versions are shown for a choice. */
 import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
-import type { StockThreshold } from '#contract/stock/endpoints';
 import { stockMarkMax } from '#contract/stock/constants';
+import type { StockThreshold } from '#contract/stock/endpoints';
+import { stockThresholdWords } from '#contract/stock/labels';
 import { useFormDraft } from '#src/components/draft/use-form-draft';
+import { faultShownOnPage } from '#src/components/fields/fault-shown';
+import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
+import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
 import { useSubmission } from '#src/controllers/form/use-submission';
-import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
-import { faultShownOnPage } from '#src/components/fields/fault-shown';
-import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { useLabels } from '#src/locales';
-import { stockThresholdWords } from '#contract/stock/labels';
-import { replyOf } from '#src/models/reply-of';
 import { stock } from '#src/models/repertory/stock';
+import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { stockWords } from './texts';
 

@@ -1,7 +1,7 @@
 /** A card's validity as text: in days from its activation, or until a day. */
 import type { PrintJob } from '#contract/repertory/endpoints';
-import { useLabels } from '#src/locales';
 import { blank } from '#src/lib/blank';
+import { useLabels } from '#src/locales';
 import { validityWords } from './texts';
 
 type ValidityTextProps = Pick<PrintJob, 'validDays' | 'validUntil'>;
