@@ -91,7 +91,11 @@ describe('one card', () => {
       ['unfrozen', 6, 1, 1],
       ['voided', 1, 9, 1],
     ]);
-    expect(events.at(-1)?.to).toBe((await findCard(repertory.parts, serialAt(0))).card.status);
+    const voided = await findCard(repertory.parts, serialAt(0));
+    expect(events.at(-1)?.to).toBe(voided.card.status);
+    expect(voided).toMatchObject({ lastDay: null, remainingDays: null });
+    const frozen = await findCard(repertory.parts, serialAt(1));
+    expect(frozen).toMatchObject({ lastDay: expect.any(String), remainingDays: expect.any(Number) });
   });
 
   it('that waits for its delivery starts there', async () => {

@@ -200,14 +200,16 @@ export interface HousedCardRow extends ShownCardRow, CardHome {
  *
  * @param which a condition on `card`
  * @param today YYYY-MM-DD of the business; decides what has expired
+ * @param also further columns, of `card` and of the `home` that is its print job
  */
-export const listHousedCards = (
+export const listHousedCards = <Also>(
   db: Queryable,
   which: SQL,
   today: string,
-): Promise<readonly HousedCardRow[]> =>
-  db.query<HousedCardRow>(sql`
-    select ${rowColumns}, print_job_id as "printJobId", ${holderColumns}, home.*
+  also: readonly SQL<Also>[] = [],
+): Promise<readonly (HousedCardRow & Also)[]> =>
+  db.query<HousedCardRow & Also>(sql`
+    select ${rowColumns}, print_job_id as "printJobId", ${sql.join([holderColumns, sql`home.*`, ...also], sql`, `)}
     from cards card
     join lateral (
       select ${ownerColumns(today)} from print_jobs job join serial_ranges using (prefix_id) where job.id = print_job_id

@@ -1,5 +1,5 @@
 /** One card by its serial, for people. */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { cardStatus } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels';
 import { parseSerial } from '#contract/card/serial';
@@ -10,21 +10,25 @@ import { businessDay } from '#server/lib/calendar';
 import { recordNotFound } from '#server/lib/refusal';
 import type { Parts } from '#server/parts';
 import { isCardOf } from '../card-id';
-import { viewCardsWhere } from './view-cards';
+import { listHousedCards } from './card-list-repository';
+import { viewHousedCard } from './view-cards';
 
-type Use = Omit<ReplyOf<typeof repertory.findCard>, 'card' | 'job'>;
+interface Use {
+  readonly goods: string;
+  /** YYYY-MM-DD, of a card in stock the deadline of its print job; null for a void card, as the days to it. */
+  readonly usableTo: string | null;
+  readonly remainingDays: number | null;
+}
 
-/** For a card in stock the print job's deadline applies. */
-const selectUse = (which: SQL, today: string): SQL => sql`
-  select goods, "lastDay"::text, greatest(0, "lastDay" - ${today}::date) as "remainingDays"
-  from (
-    select ${nameOn('goods', sql`goods.id`, sql`job.created_at`, sql`goods.name`)} as goods,
-      case when card.status <> ${cardStatus.void} then coalesce(card.last_day, job.activate_before) end as "lastDay"
-    from cards card
-    join print_jobs job on job.id = card.print_job_id
-    join goods on goods.id = job.goods_id
-    where ${which}
-  ) used`;
+const usableTo = sql`case when card.status <> ${cardStatus.void} then coalesce(card.last_day, "activateBefore") end`;
+
+const useColumns = (today: string) => sql<Use>`
+  (
+    select ${nameOn('goods', sql`goods.id`, sql`job.created_at`, sql`goods.name`)}
+    from print_jobs job join goods on goods.id = job.goods_id
+    where job.id = print_job_id
+  ) as goods,
+  ${usableTo} as "usableTo", ${usableTo} - ${today}::date as "remainingDays"`;
 
 /** @throws Refusal recordNotFound, also for a mistyped serial */
 export async function findCard(
@@ -33,8 +37,13 @@ export async function findCard(
 ): Promise<ReplyOf<typeof repertory.findCard>> {
   const parts = parseSerial(serial);
   const today = businessDay(now());
-  const [found] = parts ? await viewCardsWhere(database, isCardOf(parts), today) : [];
-  const [use] = parts ? await database.query<Use>(selectUse(isCardOf(parts), today)) : [];
-  if (!found || !use) throw recordNotFound(cardLabels.entity);
-  return { ...found, ...use };
+  const [found] = parts ? await listHousedCards(database, isCardOf(parts), today, [useColumns(today)]) : [];
+  if (!found) throw recordNotFound(cardLabels.entity);
+  const { goods, usableTo: lastDay, remainingDays } = found;
+  return {
+    ...viewHousedCard(found),
+    goods,
+    lastDay,
+    remainingDays: remainingDays && Math.max(0, remainingDays),
+  };
 }
