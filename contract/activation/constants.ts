@@ -2,6 +2,4 @@
 export const activationLimits = {
   /** Limit of the text as typed or pasted, with label, gaps and invisible characters, which the reader removes. */
   typedMax: 200,
-  nicknameMax: 30,
-  gradeMax: 20,
 } as const;

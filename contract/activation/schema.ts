@@ -1,10 +1,11 @@
 /** Schemas of activation by customers. Server side only. */
 import Type from 'typebox';
+import { personFields } from '#contract/customer/fields';
 import { customerLabels } from '#contract/customer/labels';
 import type { CallSchemas } from '#contract/endpoint';
-import { CalendarDate, Instant, Serial, ShortText, Typed } from '#contract/parts.schema';
+import { givenSchemas } from '#contract/fields/schemas';
+import { CalendarDate, Instant, Serial, Typed } from '#contract/parts.schema';
 import { qrCodeLabels } from '#contract/qrcode/labels';
-import { regionPatterns } from '#contract/readers/region';
 import { activationLimits as limits } from './constants';
 
 const { fields } = customerLabels;
@@ -21,9 +22,7 @@ export const activationSchemas = {
       {
         code: Typed('code', { minLength: 1, maxLength: limits.typedMax, title: customerLabels.code }),
         phone: Typed('phone', { minLength: 1, maxLength: limits.typedMax, title: fields.phone }),
-        nickname: Type.Optional(ShortText({ maxLength: limits.nicknameMax, title: fields.nickname })),
-        grade: Type.Optional(ShortText({ maxLength: limits.gradeMax, title: fields.grade })),
-        regionCode: Type.Optional(Type.String({ pattern: regionPatterns.code, title: fields.region })),
+        ...givenSchemas(personFields),
         /**
          * The last part of the address of the QR code through which the customer came; the activation is counted for
          * that code as well.

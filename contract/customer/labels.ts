@@ -1,22 +1,22 @@
 /** Labels of a customer and of a customer's card. */
 import { cardWords } from '#contract/card/labels';
+import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 import { merchantWords } from '#contract/merchant/labels';
+import { personFields } from './fields';
 
 const { cardName, cardKind, serial, activatedAt, grantBatchNo } = cardWords.fields;
-const { phone, region, agent } = merchantWords.fields;
+const { phone, agent } = merchantWords.fields;
 
 export const customerWords = {
   entity: ['学习卡用户', 'Study-card users'],
   fields: {
     customerNo: ['用户ID', 'User no.'],
-    nickname: ['昵称', 'Nickname'],
+    ...fieldWords(personFields).labels,
     nicknameOrName: ['昵称/姓名', 'Nickname or name'],
     phone,
     phoneInFull: ['完整手机号', 'Full mobile number'],
-    grade: ['年级', 'Grade'],
-    region,
     cardName,
     cardKind,
     serial,

@@ -1,10 +1,10 @@
 /** Schemas of the calls of the study-card users (spec section 7, Users manage). Server side only. */
 import Type from 'typebox';
-import { activationLimits } from '#contract/activation/constants';
 import { auditRecordLabels } from '#contract/audit/labels';
 import { cardKinds } from '#contract/card/constants';
 import { CardEvent } from '#contract/card/event.schema';
 import type { CallSchemas } from '#contract/endpoint';
+import { givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
@@ -16,7 +16,6 @@ import {
   PositiveInteger,
   Reason,
   Serial,
-  ShortText,
   Typed,
 } from '#contract/parts.schema';
 import { phonePattern } from '#contract/readers/phone';
@@ -28,27 +27,23 @@ import {
   customerLimits as limits,
   customerSorts,
 } from './constants';
+import { personFields } from './fields';
 import { customerLabels } from './labels';
 
 const { fields } = customerLabels;
 const Count = Type.Integer({ minimum: 0 });
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Region = Type.Object({
-  code: Type.String(),
-  /** Names from the province down. */
-  path: Type.Array(Type.String()),
-});
+const { nickname, ...rest } = listedSchemas(personFields);
 
 export const CustomerCard = Type.Object({
   serial: Serial,
   /** 用户ID, e.g. U000042. */
   customerNo: Type.String(),
-  nickname: Type.String(),
+  nickname,
   /** Masked: 138****8000. Null for a forgotten customer. */
   phone: orNull(Type.String()),
-  grade: orNull(Type.String()),
-  region: orNull(Region),
+  ...rest,
   cardName: Type.String(),
   activatedAt: Instant,
   /** The last day of the benefit. */
@@ -206,11 +201,7 @@ export const customerSchemas = {
       {
         id: Id(fields.customerNo),
         version: PositiveInteger(commonLabels.version),
-        nickname: Type.Optional(
-          ShortText({ maxLength: activationLimits.nicknameMax, title: fields.nickname }),
-        ),
-        grade: Type.Optional(ShortText({ maxLength: activationLimits.gradeMax, title: fields.grade })),
-        regionCode: Type.Optional(Type.String({ pattern: regionPatterns.code, title: fields.region })),
+        ...givenSchemas(personFields),
       },
       { additionalProperties: false },
     ),

@@ -60,6 +60,7 @@ const facts = [
     'contract/card/constants',
     'contract/repertory/constants',
     'contract/activation/constants',
+    'contract/customer/fields',
   ],
   ['contract/merchant/labels', 'contract/repertory/labels'],
   ['contract/customer/labels', 'contract/qrcode/labels'],

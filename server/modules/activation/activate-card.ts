@@ -4,11 +4,13 @@
  */
 import { activation } from '#contract/activation/endpoints';
 import { formatSerial } from '#contract/card/serial';
+import { personFields } from '#contract/customer/fields';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { isPhone } from '#contract/readers/phone';
 import type { ModuleParts } from '#server/area/module';
 import { recordAudit, type AuditSource } from '#server/audit/record-audit';
 import type { Database, Transaction } from '#server/database/database';
+import { contentOf } from '#server/fields/content';
 import { runIdempotently } from '#server/idempotency/idempotency';
 import { businessDay } from '#server/lib/calendar';
 import { inBatches } from '#server/lib/in-batches';
@@ -151,11 +153,9 @@ function replyOf(outcome: Reply | Refusal | undefined): Reply {
   return outcome;
 }
 
-const personOf = ({ phone, nickname, grade, regionCode }: Body, at: Date): Attempt['person'] => ({
+const personOf = ({ phone, ...said }: Body, at: Date): Attempt['person'] => ({
   phone,
-  nickname: nickname?.trim() ?? '',
-  grade: grade?.trim() || null,
-  regionCode: regionCode ?? null,
+  ...contentOf(personFields, said),
   at,
   today: businessDay(at),
 });

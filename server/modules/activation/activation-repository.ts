@@ -1,5 +1,7 @@
 /** Statements of an activation. */
 import { sql, type SQL } from 'drizzle-orm';
+import type { personFields } from '#contract/customer/fields';
+import type { ContentOf } from '#contract/fields/values';
 import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
 import type { CardId } from '#server/modules/card/public';
@@ -27,13 +29,10 @@ export async function lockCardsByLookups(
   );
 }
 
-export interface NewActivation {
+export interface NewActivation extends ContentOf<typeof personFields> {
   /** Undefined for an unknown code; the same look-ups run all the same. */
   readonly cardId: CardId | undefined;
   readonly phone: string;
-  readonly nickname: string;
-  readonly grade: string | null;
-  readonly regionCode: string | null;
   readonly at: Date;
   /** YYYY-MM-DD of the business. */
   readonly today: string;

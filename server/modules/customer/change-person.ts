@@ -1,9 +1,11 @@
 /** Corrects what a customer said of themselves, and forgets customers. */
 import type { customer } from '#contract/customer/endpoints';
+import { personFields } from '#contract/customer/fields';
 import { customerLabels } from '#contract/customer/labels';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, type Target } from '#server/command/command';
+import { contentOf } from '#server/fields/content';
 import { coveredAfter, coverName, maskPhone } from '#server/lib/mask-phone';
 import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
 import { isDistrict, noSuchDistrict, regionPath } from '#server/lib/regions';
@@ -31,11 +33,10 @@ export const updateCustomer = (
     refuseForgotten(before);
     if (before.version !== version)
       throw new Refusal('stateConflict', say('资料已被他人修改，请重新打开后再改'));
-    const { nickname = '', grade = '' } = given;
-    const regionCode = given.regionCode ?? null;
+    const after = contentOf(personFields, given);
+    const { regionCode } = after;
     if (regionCode !== null && regionCode !== before.regionCode && !isDistrict(regionCode))
       throw refuseFields([{ path: 'regionCode', message: noSuchDistrict(regionCode) }]);
-    const after = { nickname: nickname.trim(), grade: grade.trim() || null, regionCode };
     await updatePerson(tx, id, after);
     return {
       reply: { version: version + 1 },

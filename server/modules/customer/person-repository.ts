@@ -1,15 +1,13 @@
 /** Statements on the person behind a customer's cards. */
 import { sql } from 'drizzle-orm';
+import type { personFields } from '#contract/customer/fields';
+import type { ContentOf } from '#contract/fields/values';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
 import { isWithin, selectCardsOfPerson, waitingCards, type CardsOfPerson } from './customer-card-repository';
 
 /** What people said of themselves. */
-export interface PersonContent {
-  readonly nickname: string;
-  readonly grade: string | null;
-  readonly regionCode: string | null;
-}
+export type PersonContent = ContentOf<typeof personFields>;
 
 export interface Person extends PersonContent, CardsOfPerson {
   readonly id: number;

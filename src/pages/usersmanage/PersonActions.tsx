@@ -1,19 +1,19 @@
 /** The actions on the customer behind a card: correct their data, hand it over as a file, anonymise them. */
-import { Button, Flex, Form, Input } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState, useEffect } from 'react';
-import { activationLimits as limits } from '#contract/activation/constants';
 import { customerLimits } from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCardDetail } from '#contract/customer/endpoints';
+import { personFields } from '#contract/customer/fields';
 import { customerWords } from '#contract/customer/labels';
+import type { GivenOf } from '#contract/fields/values';
 import { useMayCall } from '#src/access';
-import { countedTo } from '#src/components/fields/counted-to';
 import { NodePicker } from '#src/components/pickers/NodePicker';
 import { ReasonDialog } from '#src/components/ReasonDialog';
 import { actionWords } from '#src/controllers/actions/texts';
 import { choicesOf } from '#src/controllers/choices-of';
-import { fieldRules } from '#src/controllers/form/field-rules';
+import { filledIn, sentValues } from '#src/controllers/fields/form-values';
+import { useFieldItems } from '#src/controllers/fields/use-field-items';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
@@ -101,12 +101,6 @@ function AnonymiseDialog({ detail, onDone }: PersonActionsProps & { readonly onD
   );
 }
 
-interface PersonValues {
-  readonly nickname?: string;
-  readonly grade?: string;
-  readonly regionCode?: string;
-}
-
 interface PersonDialogProps {
   readonly detail: CustomerCardDetail;
   /** Called when it was done or cancelled. */
@@ -116,28 +110,25 @@ interface PersonDialogProps {
 /** The dialog 修改资料: corrects what a customer has said about themselves. */
 function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps) {
   const text = useTexts(customerTexts);
-  const { actions, fields } = useLabels(customerWords);
-  const { charactersMax } = fieldRules(useLabels(formWords));
+  const labels = useLabels(customerWords);
   const dispatch = useDispatch();
   const { regions } = useModel(usersmanage, 'regions');
   useEffect(() => void dispatch(usersmanage.actions.fetchRegions()).catch(() => undefined), [dispatch]);
-  const { nickname, grade, region } = card;
+  const options = choicesOf(regions, usersmanage.actions.fetchRegions(), regionOptions);
+  const items = useFieldItems(personFields, {
+    ...{ labels, seen: card, choices: {}, codes: {} },
+    controls: { region: () => <NodePicker isSearchable options={options} /> },
+  });
   return (
     <RecordFormDialog
       draft={{ form: `customer.edit ${customer.id} ${customer.version}`, version: 1 }}
-      title={text.title(actions.edit, card.customerNo)}
+      title={text.title(labels.actions.edit, card.customerNo)}
       confirmText={text.save}
-      initialValues={{
-        nickname,
-        ...(grade !== null && { grade }),
-        ...(region && { regionCode: region.code }),
-      }}
-      toGiven={({ nickname: name = '', grade: typed = '', regionCode }: PersonValues) => ({
+      initialValues={filledIn(personFields, card)}
+      toGiven={(values: GivenOf<typeof personFields>) => ({
         id: customer.id,
         version: customer.version,
-        nickname: name.trim(),
-        ...(typed.trim() !== '' && { grade: typed.trim() }),
-        ...(regionCode !== undefined && { regionCode }),
+        ...sentValues(personFields, values),
       })}
       send={(given) =>
         replyOf(dispatch(usersmanage.actions.updateCustomer({ serial: card.serial, content: given })))
@@ -145,22 +136,7 @@ function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps)
       onDone={onDone}
       onCancel={onDone}
     >
-      <Form.Item
-        name="nickname"
-        label={fields.nickname}
-        rules={[charactersMax(fields.nickname, limits.nicknameMax)]}
-      >
-        <Input {...countedTo(limits.nicknameMax)} />
-      </Form.Item>
-      <Form.Item name="grade" label={fields.grade} rules={[charactersMax(fields.grade, limits.gradeMax)]}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="regionCode" label={fields.region}>
-        <NodePicker
-          isSearchable
-          options={choicesOf(regions, usersmanage.actions.fetchRegions(), regionOptions)}
-        />
-      </Form.Item>
+      {items.map(({ item }) => item)}
     </RecordFormDialog>
   );
 }
