@@ -29,7 +29,8 @@ export const given = {
   code: ({ reads = 'code', pattern = '', label: [title] }) => Typed(reads, { pattern, title }),
   choice: ({ values = {}, label: [title] }) => oneOf(Object.keys(values), { title }),
   flag: ({ label: [title] }) => Type.Boolean({ title }),
-  number: ({ max = 0, label: [title] }) => Type.Integer({ minimum: 0, maximum: max, title }),
+  number: ({ max = 0, options: { min = 0 }, label: [title] }) =>
+    Type.Integer({ minimum: min, maximum: max, title }),
   money: ({ label: [title] }) => Type.Integer({ minimum: 0, maximum: moneyFenMax, title }),
   day: ({ label: [title] }) => SetDay(title),
   region: ({ label: [title] }) => Type.String({ pattern: regionPatterns.code, title }),

@@ -44,6 +44,8 @@ export interface FieldOptions {
   readonly isUnique?: true;
   /** A text that nobody filled in is null, and not ''. */
   readonly isNullable?: true;
+  /** The least number; where nobody filled it in, it is null and not 0. */
+  readonly min?: number;
   /** What it is where nobody chose. */
   readonly usual?: string;
   /** Only holders of this right fill it in. */
@@ -85,7 +87,7 @@ export interface OptionsByKind {
   code: Placed | 'isNullable';
   choice: Placed | 'isFilter' | 'usual';
   flag: Placed | 'isFilter';
-  number: Placed | 'isSort';
+  number: Placed | 'isSort' | 'min';
   money: Placed | 'isSort';
   day: Placed | 'isSort';
   region: Placed | 'isFilter';
@@ -187,7 +189,7 @@ export const flag = <
   values: { true: yes, false: no },
 });
 
-/** A whole number from 0, which also means that nobody filled it in. */
+/** A whole number from 0, which also means that nobody filled it in; or from `min`. */
 export const number = /* @__PURE__ */ limited('number');
 
 /** An amount in fen. */

@@ -82,7 +82,10 @@ const empties = { text: '', longText: '', phone: '', email: '', code: '', number
 type Empties = typeof empties;
 
 export const emptyOf = ({ kind, options }: Field): string | number | boolean | null =>
-  options.usual ?? (kind in empties && !options.isNullable ? empties[kind as keyof Empties] : null);
+  options.usual ??
+  (kind in empties && !options.isNullable && options.min === undefined
+    ? empties[kind as keyof Empties]
+    : null);
 
 /** Whether something always stands for the value. */
 export const isNeverNull = (field: Field): boolean =>
@@ -97,5 +100,5 @@ export interface EverEmpty {
   readonly kind: keyof Empties;
 }
 export interface Nullable {
-  readonly options: { readonly isNullable: true };
+  readonly options: { readonly isNullable: true } | { readonly min: number };
 }

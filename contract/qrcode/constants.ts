@@ -1,4 +1,6 @@
 /** Merchant QR codes: closed sets and the limits shared by forms and schemas. */
+import { valuesOf } from '#contract/fields/fields';
+import { qrBatchFields } from './fields';
 
 /** Status numbers as the wire has them. */
 export const qrCodeStatus = { generating: 0, unbound: 1, enabled: 2, disabled: 3 } as const;
@@ -19,7 +21,7 @@ export const qrBatchStatuses = [0, 1, 2] as const;
 export type QrBatchStatus = (typeof qrBatchStatuses)[number];
 
 /** Colours of the modules; all are dark enough on white for every scanner. */
-export const qrCodeStyles = ['black', 'green', 'blue'] as const;
+export const qrCodeStyles = /* @__PURE__ */ valuesOf(qrBatchFields.style);
 export type QrCodeStyle = (typeof qrCodeStyles)[number];
 export const qrCodeColours: Readonly<Record<QrCodeStyle, string>> = {
   black: '#000000',
@@ -53,13 +55,9 @@ export type QrCodeSort = (typeof qrCodeSorts)[number];
 export const ordinalMarks = { 'zh-CN': '{序号}', 'en-US': '{no}' } as const;
 
 export const qrCodeLimits = {
-  quantityMin: 1,
-  quantityMax: 2000,
   nameMax: 40,
   /** Limit of the number of a code or a batch as a search term. */
   numberMax: 20,
-  /** Leaves four digits of the name for the running number. */
-  namePatternMax: 36,
   reasonMax: 200,
   /** Limit of codes in one change, one sheet or one zip. */
   selectedMax: 2000,

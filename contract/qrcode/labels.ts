@@ -1,20 +1,13 @@
 /** Labels of a merchant's QR code and of a batch of them. */
+import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
-import { merchantWords } from '#contract/merchant/labels';
-import { printJobWords } from '#contract/repertory/labels';
+import { qrBatchFields } from './fields';
 
 const { status, reason, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonWords;
-const merchant = merchantWords.entity;
-const { page } = printJobWords.fields;
-const goods = ['商品', 'Goods'] as const;
 const batch = ['创建批次', 'Batch'] as const;
-const style = ['样式', 'Style'] as const;
-const styles = {
-  black: ['黑色', 'Black'],
-  green: ['墨绿', 'Dark green'],
-  blue: ['深蓝', 'Dark blue'],
-} as const;
+const { labels, sets } = fieldWords(qrBatchFields);
+const { merchant, goods, page, style } = labels;
 
 export const qrCodeWords = {
   entity: ['二维码', 'QR code'],
@@ -55,7 +48,7 @@ export const qrCodeWords = {
     pageOffline: ['页面已下线', 'Page offline'],
   },
   goodsStatus: { 0: ['已停用', 'Disabled'], 1: ['启用', 'Enabled'] },
-  style: styles,
+  ...sets,
   /** Fields of taking a picture or a sheet of codes. */
   picture: { columns: ['每行个数', 'Codes per row'], size: ['边长（像素）', 'Side in pixels'] },
   expectedCount: ['预计二维码数', 'Expected QR codes'],
@@ -90,12 +83,7 @@ export const qrBatchWords = {
   entity: ['二维码批次', 'QR code batch'],
   fields: {
     batchNo: batch,
-    merchant,
-    quantity: ['数量', 'Quantity'],
-    namePattern: ['名称规则', 'Naming rule'],
-    goods,
-    page,
-    style,
+    ...labels,
     origin: ['链接域名', 'Link host'],
     doneCount: ['已完成数', 'Made so far'],
     failedCount: ['失败数', 'Failed'],
@@ -106,7 +94,7 @@ export const qrBatchWords = {
     finishedAt,
   },
   status: { 0: ['生成中', 'Generating'], 1: ['已完成', 'Finished'], 2: ['生成失败', 'Generation failed'] },
-  style: styles,
+  ...sets,
   auditActions: {
     'qrcode.create': ['新增二维码', 'Create QR codes'],
     'qrcode.generate': ['二维码生成完成', 'QR codes generated'],

@@ -1,4 +1,5 @@
-import { nameOfCode, ordinalMarks, qrCodeLimits } from './constants';
+import { nameOfCode, ordinalMarks } from './constants';
+import { qrBatchFields } from './fields';
 
 describe('the name of a place', () => {
   it.each([
@@ -11,6 +12,6 @@ describe('the name of a place', () => {
   });
 
   it.each(Object.values(ordinalMarks))('is not longer than its rule with %s in it', (mark) => {
-    expect(mark.length).toBeGreaterThanOrEqual(String(qrCodeLimits.quantityMax).length);
+    expect(mark.length).toBeGreaterThanOrEqual(String(qrBatchFields.quantity.max).length);
   });
 });

@@ -5,6 +5,7 @@ import { auditRecordLabels } from '#contract/audit/labels';
 import { pageKinds } from '#contract/card-page/constants';
 import { PageContent } from '#contract/card-page/content.schema';
 import type { CallSchemas } from '#contract/endpoint';
+import { givenSchemas } from '#contract/fields/schemas';
 import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy, TrailPage } from '#contract/paging.schema';
 import {
@@ -16,7 +17,6 @@ import {
   LongId,
   oneOf,
   PositiveInteger,
-  ShortText,
   Typed,
 } from '#contract/parts.schema';
 import { PrintedAddress } from '#contract/printed-address.schema';
@@ -35,6 +35,7 @@ import {
   qrSheetColumns,
   settableQrCodeStatuses,
 } from './constants';
+import { qrBatchFields } from './fields';
 import { qrBatchLabels, qrCodeLabels } from './labels';
 
 const { fields } = qrCodeLabels;
@@ -48,30 +49,7 @@ const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const ChangeReason = Type.Optional(FreeText({ maxLength: limits.reasonMax, title: commonLabels.reason }));
 
-const NewQrCodes = Type.Object(
-  {
-    merchantId: MerchantId,
-    quantity: Type.Integer({
-      minimum: limits.quantityMin,
-      maximum: limits.quantityMax,
-      title: qrBatchLabels.fields.quantity,
-    }),
-    /**
-     * Rule for the places' names: `{序号}` or `{no}` is replaced by the running number; without either, the number is
-     * appended.
-     */
-    namePattern: ShortText({
-      minLength: 1,
-      maxLength: limits.namePatternMax,
-      title: qrBatchLabels.fields.namePattern,
-    }),
-    /** A code is bound when it has both goods and page; either can be set later. */
-    goodsId: Type.Optional(GoodsId),
-    pageId: Type.Optional(PageId),
-    style: oneOf(qrCodeStyles, { title: fields.style }),
-  },
-  { additionalProperties: false },
-);
+const NewQrCodes = Type.Object(givenSchemas(qrBatchFields), { additionalProperties: false });
 
 export const QrCode = Type.Object({
   id: QrCodeId,

@@ -63,6 +63,7 @@ const facts = [
     'contract/customer/fields',
   ],
   ['contract/merchant/labels', 'contract/repertory/labels'],
+  ['contract/qrcode/fields'],
   ['contract/customer/labels', 'contract/qrcode/labels'],
   // What every call is made of.
   ['contract/merchant/constants', 'contract/parts'],

@@ -51,6 +51,7 @@ const fields = defineFields({
   region: region(['地区', 'Region'], { form: 'optional' }),
   until: day(['截止日', 'Until'], { form: 'optional' }),
   limit: number(['上限', 'Limit'], 9, { form: 'optional' }),
+  size: number(['件数', 'Size'], 9, { form: 'optional', min: 2 }),
   agent: reference(['代理', 'Agent'], 'account', { form: 'optional', isMarked: true }),
   logo: picture(['图片', 'Picture'], { form: 'optional' }),
   note: longText(['备注', 'Note'], 5, { form: 'optional' }),
@@ -68,7 +69,7 @@ describe('the content of declared fields', () => {
     expect(content).toEqual({
       ...{ name: '一', contact: '李', address: null, kind: 'b', phone: '13800138000', spare: '13987654321' },
       ...{ email: null, tax: null, isOpen: false, price: null, regionCode: null, until: null, limit: 0 },
-      ...{ agentId: null, logoKey: null, note: '' },
+      ...{ size: null, agentId: null, logoKey: null, note: '' },
     });
   });
 
@@ -109,7 +110,7 @@ describe('the schemas of declared fields', () => {
   const whole: Required<GivenOf<typeof fields>> = {
     ...{ name: '一', contact: '李', address: '路', kind: 'a', phone: '13800138000', spare: '' },
     ...{ email: 'a@b.cn', tax: '123', isOpen: true, price: 1, regionCode: '330106', until: '2026-01-01' },
-    ...{ limit: 3, agentId: 1, logoKey: 'merchant/0123456789abcdef0123456789abcdef.png', note: '' },
+    ...{ limit: 3, size: 2, agentId: 1, logoKey: 'merchant/0123456789abcdef0123456789abcdef.png', note: '' },
   };
 
   it('take what their types say', () => {
@@ -124,7 +125,7 @@ describe('the schemas of declared fields', () => {
   it.each([
     ...[{ name: '' }, { name: '一二三四五六' }, { kind: 'c' }, { phone: '' }, { spare: '1' }, { email: 'a' }],
     ...[{ tax: '12' }, { isOpen: 'true' }, { price: -1 }, { regionCode: '33' }, { until: '2026-02-30' }],
-    ...[{ limit: 10 }, { agentId: 0 }, { logoKey: 'x' }, { note: '一二三四五六' }, { other: 1 }],
+    ...[{ limit: 10 }, { size: 1 }, { agentId: 0 }, { logoKey: 'x' }, { note: '一二三四五六' }, { other: 1 }],
   ])('refuse %j', (wrong) => {
     expect(Check(schema, { name: '一', phone: '13800138000', ...wrong })).toBe(false);
   });
@@ -132,7 +133,8 @@ describe('the schemas of declared fields', () => {
   it('answer what their types say', () => {
     const answer: AnsweredIn<typeof fields> = {
       ...{ name: '一', contact: '', address: null, kind: 'a', phone: '138****8000', spare: '', email: null },
-      ...{ tax: null, isOpen: false, price: null, until: null, limit: 0, logoKey: null, note: '' },
+      ...{ tax: null, isOpen: false, price: null, until: null, limit: 0, size: null },
+      ...{ logoKey: null, note: '' },
       region: { code: '330106', path: ['浙江省', '杭州市', '西湖区'] },
       agent: { id: 1, name: '李', isEnabled: false },
     };

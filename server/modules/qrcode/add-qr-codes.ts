@@ -4,10 +4,12 @@ import type { ReplyOf } from '#contract/endpoint';
 import { merchantStatus } from '#contract/merchant/constants';
 import { nameOfCode, qrBatchStatus } from '#contract/qrcode/constants';
 import type { NewQrCodes, QrBatchProgress, qrcode } from '#contract/qrcode/endpoints';
+import { qrBatchFields } from '#contract/qrcode/fields';
 import { qrBatchLabels } from '#contract/qrcode/labels';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, command } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { contentOf } from '#server/fields/content';
 import { insertJob } from '#server/jobs/job-queue';
 import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
@@ -22,6 +24,7 @@ import {
   listBatchRows,
   lockBatch,
   updateBatchStatus,
+  type BatchContent,
   type BatchRow,
 } from './qr-code-repository';
 
@@ -30,17 +33,17 @@ const dayMs = 86_400_000;
 /** @param origin of the address in the codes, which never changes; @throws Refusal invalidFields */
 export const addQrCodes = (
   { database, now, jobs }: QrCodeParts,
-  { merchantId, quantity, style, ...body }: NewQrCodes,
+  body: NewQrCodes,
   origin: string,
   actor: Actor,
 ): Promise<ReplyOf<typeof qrcode.addQrCodes>> =>
   command({ database, actor }, async (tx) => {
-    const namePattern = body.namePattern.trim();
-    const { goodsId = null, pageId = null }: Partial<Targets> = body;
-    const names = await requireTargets(tx, { merchantId, goodsId, pageId, namePattern }, actor);
-    const batch = { merchantId, quantity, namePattern, goodsId, pageId, style, origin };
+    const content = contentOf(qrBatchFields, body);
+    const names = await requireTargets(tx, content, actor);
+    const { quantity, namePattern } = content;
     const { id, batchNo } = await insertBatch(tx, {
-      ...batch,
+      ...content,
+      origin,
       names: Array.from({ length: quantity }, (_, at) => nameOfCode(namePattern, at + 1, quantity)),
       createdBy: actor.accountId,
       createdAt: now(),
@@ -52,23 +55,16 @@ export const addQrCodes = (
       audit: {
         action: 'qrcode.create',
         entity: { kind: 'qr_batch', id },
-        after: { batchNo, ...batch, status: qrBatchStatus.generating },
+        after: { batchNo, ...content, origin, status: qrBatchStatus.generating },
         detail: { names },
       },
     };
   });
 
-interface Targets {
-  readonly merchantId: number;
-  readonly goodsId: number | null;
-  readonly pageId: number | null;
-  readonly namePattern: string;
-}
-
 /** @returns names of the references, by field and id */
 async function requireTargets(
   tx: Queryable,
-  { merchantId, goodsId, pageId, namePattern }: Targets,
+  { merchantId, goodsId, pageId, namePattern }: BatchContent,
   { agentId }: Scope,
 ) {
   const broken: FieldMessage[] = [];

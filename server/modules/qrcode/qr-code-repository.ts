@@ -1,7 +1,9 @@
 /** Statements on QR codes and their batches. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
-import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
+import type { ContentOf } from '#contract/fields/values';
+import type { QrBatchStatus, QrCodeStatus } from '#contract/qrcode/constants';
+import type { qrBatchFields } from '#contract/qrcode/fields';
 import { recordStatus } from '#contract/record/define-record';
 import { named, type Named } from '#server/database/named';
 import { nameOrderOf } from '#server/database/names/name-order';
@@ -9,13 +11,9 @@ import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
 import { hasGoodsOf, isOfDisabledMerchant, isOfPublishedPage, isWithin, qrCodeTable } from './qr-code-list';
 
-export interface NewBatch {
-  readonly merchantId: number;
-  readonly quantity: number;
-  readonly namePattern: string;
-  readonly goodsId: number | null;
-  readonly pageId: number | null;
-  readonly style: QrCodeStyle;
+export type BatchContent = ContentOf<typeof qrBatchFields>;
+
+export interface NewBatch extends BatchContent {
   readonly origin: string;
   /** Names of the codes, in their order. */
   readonly names: readonly string[];

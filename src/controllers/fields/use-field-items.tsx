@@ -30,17 +30,20 @@ interface Added {
   readonly after?: ReactNode;
 }
 
-interface Needs<All extends Fields> {
+/** @template Own names of fields with a control of their own */
+interface Needs<All extends Fields, Own extends NameIn<All>> {
   readonly labels: FieldLabels;
   /** The record as it was when the form opened; undefined for a new one. */
   readonly seen: AnsweredIn<All> | undefined;
-  readonly choices: { readonly [Name in NameOf<All, 'reference'>]: Choices<EntryOption> };
+  readonly choices: { readonly [Name in Exclude<NameOf<All, 'reference'>, Own>]: Choices<EntryOption> };
   /** What a code must be beyond its shape, and what is said of one that is not. */
   readonly codes: { readonly [Name in NameOf<All, 'code'>]: CodeRule };
   /** Controls that bring much code along: an area without fields of these kinds does not load it. */
   readonly controls: {
     readonly [Kind in OwnControl as [NameOf<All, Kind>] extends [never] ? never : Kind]: ControlOf;
   };
+  /** In the place of the control of the kind. */
+  readonly own?: { readonly [Name in Own]: ReactElement };
   readonly added?: { readonly [Name in NameIn<All>]?: Added };
 }
 type OwnControl = 'day' | 'region' | 'picture';
@@ -56,6 +59,7 @@ interface AnyNeeds {
   readonly choices: Readonly<Record<string, Choices<EntryOption>>>;
   readonly codes: Readonly<Record<string, CodeRule>>;
   readonly controls: { readonly [Kind in OwnControl]?: ControlOf };
+  readonly own?: Readonly<Partial<Record<string, ReactElement>>>;
   readonly added?: Readonly<Partial<Record<string, Added>>>;
 }
 
@@ -67,9 +71,12 @@ export interface FieldItem extends NamedField {
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** @returns an item for each field that the person may fill in, in their order */
-export function useFieldItems<All extends Fields>(fields: All, needs: Needs<All>): readonly FieldItem[];
+export function useFieldItems<All extends Fields, Own extends NameIn<All> = never>(
+  fields: All,
+  needs: Needs<All, Own>,
+): readonly FieldItem[];
 export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldItem[] {
-  const { labels, seen, choices, codes, controls, added = {} } = needs;
+  const { labels, seen, choices, codes, controls, own: ownControls = {}, added = {} } = needs;
   const authList = useAuthList();
   const clearing = useClearing();
   const text = useLabels(itemWords);
@@ -103,7 +110,7 @@ export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldIt
       case 'day':
         return [...required(rules.choose(label)), rules.realDay()];
       case 'number':
-        return [...required(rules.fillIn(label)), rules.integer(label, 0, max)];
+        return [...required(rules.fillIn(label)), rules.integer(label, options.min ?? 0, max)];
       case 'money':
         return [
           ...required(rules.fillInWords(label)),
@@ -179,7 +186,7 @@ export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldIt
             {...(own.dependencies && { dependencies: own.dependencies })}
             {...(field.kind === 'flag' && { valuePropName: 'checked' })}
           >
-            {controlFor(name, field, label)}
+            {ownControls[name] ?? controlFor(name, field, label)}
           </Form.Item>
           {own.after}
         </Fragment>

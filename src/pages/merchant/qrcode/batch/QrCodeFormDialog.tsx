@@ -1,21 +1,19 @@
 /** The dialog 批量新增: orders a batch of QR codes for a merchant; problems are shown at their fields before sending. */
-import { Alert, Flex, Form, Input, Radio, Select, Typography } from 'antd';
-import { nameOfCode, qrCodeColours, qrCodeLimits as limits, qrCodeStyles } from '#contract/qrcode/constants';
+import { Alert, Flex, Form, Radio, Select, Typography } from 'antd';
+import { nameOfCode, qrCodeColours, qrCodeStyles } from '#contract/qrcode/constants';
 import type { NewQrCodes } from '#contract/qrcode/endpoints';
+import { qrBatchFields } from '#contract/qrcode/fields';
 import { qrBatchWords, qrCodeWords } from '#contract/qrcode/labels';
 import { useClearing } from '#src/components/ClearIcon';
-import { countedTo } from '#src/components/fields/counted-to';
-import { NumberField } from '#src/components/fields/NumberField';
 import { offering } from '#src/components/pickers/choices';
 import { GoodsPicker } from '#src/components/pickers/GoodsPicker';
 import type { Option } from '#src/components/pickers/option';
 import { PrintedAddress } from '#src/components/values/PrintedAddress';
-import { fieldRules } from '#src/controllers/form/field-rules';
+import { sentValues } from '#src/controllers/fields/form-values';
+import { useFieldItems } from '#src/controllers/fields/use-field-items';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formWords } from '#src/controllers/form/texts';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
-import { omitEmpty } from '#src/lib/empty-values';
 import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
@@ -26,6 +24,7 @@ import { MerchantPicker } from '../MerchantPicker';
 import { useQrCodeChoices } from '../use-qr-code-choices';
 
 const { actions } = qrcode;
+const quantityMax = qrBatchFields.quantity.max;
 
 interface QrCodeFormDialogProps {
   readonly onClose: () => void;
@@ -39,7 +38,6 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   const clearing = useClearing();
   const labels = useLabels(qrCodeWords);
   const batch = useLabels(qrBatchWords);
-  const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
   const { goodsByKind, fittingPages } = useQrCodeChoices();
   const { printedAddress, problems } = useModel(qrcode, 'printedAddress', 'problems');
@@ -54,55 +52,12 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   );
   const [form] = Form.useForm<NewQrCodes>();
   const quantity = Form.useWatch('quantity', form);
-  const { quantityMin, quantityMax, namePatternMax } = limits;
-  const { fields } = batch;
-  return (
-    <RecordFormDialog<NewQrCodes, NewQrCodes>
-      form={form}
-      title={labels.actions.create}
-      confirmText={
-        typeof quantity === 'number' && quantity > 0
-          ? text.confirm(displayCount(quantity))
-          : labels.actions.create
-      }
-      width={520}
-      draft={{ form: 'qrcode.create', version: draftVersion }}
-      initialValues={{ namePattern: text.pattern, style: 'black' }}
-      toGiven={({ merchantId, quantity: count, namePattern, style, ...targets }) => ({
-        ...omitEmpty(targets),
-        merchantId,
-        quantity: count,
-        namePattern: namePattern.trim(),
-        style,
-      })}
-      send={(body, { idempotencyKey }) => replyOf(dispatch(actions.create({ body, idempotencyKey })))}
-      onDone={onClose}
-      onCancel={onClose}
-    >
-      <Form.Item name="merchantId" label={fields.merchant} rules={[choose(fields.merchant)]}>
-        <MerchantPicker isEnabledOnly />
-      </Form.Item>
-      <Form.Item
-        name="quantity"
-        label={fields.quantity}
-        extra={text.quantityHint(displayCount(quantityMax))}
-        rules={[fillIn(fields.quantity), integer(fields.quantity, quantityMin, quantityMax)]}
-      >
-        <NumberField />
-      </Form.Item>
-      <Form.Item
-        name="namePattern"
-        label={fields.namePattern}
-        extra={text.patternHint}
-        rules={[fillInWords(fields.namePattern), charactersMax(fields.namePattern, namePatternMax)]}
-      >
-        <Input {...countedTo(namePatternMax)} />
-      </Form.Item>
-      <NameSample />
-      <Form.Item name="goodsId" label={fields.goods}>
-        <GoodsPicker isClearable placeholder={picker.goods} groups={goodsByKind} />
-      </Form.Item>
-      <Form.Item name="pageId" label={fields.page}>
+  const items = useFieldItems(qrBatchFields, {
+    ...{ labels: batch, seen: undefined, choices: {}, codes: {}, controls: {} },
+    own: {
+      merchant: <MerchantPicker isEnabledOnly />,
+      goods: <GoodsPicker isClearable placeholder={picker.goods} groups={goodsByKind} />,
+      page: (
         <Select<number, Option<number>>
           allowClear={clearing}
           placeholder={picker.page}
@@ -110,8 +65,8 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
           showSearch={byWords}
           {...offering(fittingPages)}
         />
-      </Form.Item>
-      <Form.Item name="style" label={fields.style}>
+      ),
+      style: (
         <Radio.Group
           options={qrCodeStyles.map((style) => ({
             value: style,
@@ -133,7 +88,31 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
             ),
           }))}
         />
-      </Form.Item>
+      ),
+    },
+    added: {
+      quantity: { extra: text.quantityHint(displayCount(quantityMax)) },
+      namePattern: { extra: text.patternHint, after: <NameSample /> },
+    },
+  });
+  return (
+    <RecordFormDialog<NewQrCodes, NewQrCodes>
+      form={form}
+      title={labels.actions.create}
+      confirmText={
+        typeof quantity === 'number' && quantity > 0
+          ? text.confirm(displayCount(quantity))
+          : labels.actions.create
+      }
+      width={520}
+      draft={{ form: 'qrcode.create', version: draftVersion }}
+      initialValues={{ namePattern: text.pattern, style: 'black' }}
+      toGiven={(values) => sentValues(qrBatchFields, values)}
+      send={(body, { idempotencyKey }) => replyOf(dispatch(actions.create({ body, idempotencyKey })))}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {items.map(({ item }) => item)}
       <Flex vertical gap="small">
         <PrintedAddress address={address} />
         <Alert showIcon type="info" title={text.addressHint} />
@@ -148,7 +127,7 @@ function NameSample() {
   const form = Form.useFormInstance<NewQrCodes>();
   const pattern: string = Form.useWatch('namePattern', form) ?? '';
   const quantity: number = Form.useWatch('quantity', form) ?? 1;
-  if (pattern.trim() === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > limits.quantityMax)
+  if (pattern.trim() === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > quantityMax)
     return null;
   const nameAt = (ordinal: number) => nameOfCode(pattern.trim(), ordinal, quantity);
   return (
