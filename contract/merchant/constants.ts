@@ -13,17 +13,8 @@ export type MerchantKind = (typeof merchantKinds)[number];
 export const settlementKinds = /* @__PURE__ */ valuesOf(merchantFields.settlementKind);
 export type SettlementKind = (typeof settlementKinds)[number];
 
-export const merchantActions = ['enable', 'disable'] as const;
-export type MerchantAction = (typeof merchantActions)[number];
-
 /** Whether somebody confirmed that the merchant rightly shares its credit code with another one. */
 export const codeSharing = ['no', 'yes'] as const;
-
-/** The status after each action. */
-export const statusAfter: Readonly<Record<MerchantAction, MerchantStatus>> = {
-  enable: merchantStatus.enabled,
-  disable: merchantStatus.disabled,
-};
 
 /** Sort keys of the list; each has an index or is cheap without. */
 export const merchantSorts = ['code', 'name', 'createdAt'] as const;

@@ -3,6 +3,7 @@ import { cardWords } from '#contract/card/labels';
 import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { merchantActions } from './actions';
 import { merchantFields } from './fields';
 
 const { status, createdBy, createdAt, createdFrom, createdTo, activationRate } = commonWords;
@@ -37,8 +38,7 @@ export const merchantWords = {
     create: ['新建商户', 'New merchant'],
     import: ['导入商户', 'Import merchants'],
     edit: ['编辑商户', 'Edit merchant'],
-    enable: ['启用商户', 'Enable merchant'],
-    disable: ['停用商户', 'Disable merchant'],
+    ...merchantActions.labels,
     reveal: ['查看完整手机号', 'View full phone number'],
     handOver: ['移交商户', 'Hand over merchants'],
   },
@@ -51,8 +51,7 @@ export const merchantWords = {
     'merchant.import': ['导入商户', 'Import merchants'],
     'merchant.update': ['编辑商户', 'Edit merchant'],
     'merchant.terms': ['修改商户条款', 'Edit merchant terms'],
-    'merchant.enable': ['启用商户', 'Enable merchant'],
-    'merchant.disable': ['停用商户', 'Disable merchant'],
+    ...merchantActions.auditActions,
     'merchant.reveal': ['查看商户完整手机号', "View a merchant's full phone number"],
   },
 } as const satisfies EntityWords;

@@ -1,6 +1,6 @@
 /** Schemas of the merchant calls (spec section 7, Merchant). Server side only. */
 import Type from 'typebox';
-import { auditRecordLabels } from '#contract/audit/labels';
+import { ChangesOfMany } from '#contract/action/schemas';
 import type { CallSchemas } from '#contract/endpoint';
 import { detailSchemas, filterSchemas, givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
@@ -18,13 +18,8 @@ import {
   Typed,
 } from '#contract/parts.schema';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
-import {
-  codeSharing,
-  merchantActions,
-  merchantLimits as limits,
-  merchantSorts,
-  merchantStatuses,
-} from './constants';
+import { merchantActions } from './actions';
+import { codeSharing, merchantLimits as limits, merchantSorts, merchantStatuses } from './constants';
 import { merchantFields } from './fields';
 import { merchantLabels } from './labels';
 import { merchantImportFields } from './terms';
@@ -118,7 +113,11 @@ const OpenWork = Type.Object({
   openCardCount: Count,
   qrCodeCount: Count,
 });
-const Action = oneOf(merchantActions, { title: auditRecordLabels.fields.action });
+const Changes = ChangesOfMany(
+  merchantActions.ofMany,
+  { merchants: MerchantSelection },
+  merchantLabels.expectedCount,
+);
 
 export const merchantSchemas = {
   addMerchant: { summary: 'Adds a merchant', query: NewMerchant, reply: Added },
@@ -178,7 +177,7 @@ export const merchantSchemas = {
   /** What `changeMerchants` would do; writes nothing. */
   previewMerchantChange: {
     summary: 'Tells what a change of status of merchants would do',
-    body: Type.Object({ action: Action, merchants: MerchantSelection }, { additionalProperties: false }),
+    body: Changes.previewed,
     reply: Type.Object({
       ...Previewed.properties,
       /** Open work of the merchants that would be changed; QR codes that are in service, or would be again. */
@@ -187,16 +186,7 @@ export const merchantSchemas = {
   },
   changeMerchants: {
     summary: 'Enables or disables merchants',
-    body: Type.Object(
-      {
-        action: Action,
-        merchants: MerchantSelection,
-        /** `openCount` of the preview; if it differs now, nothing is changed. */
-        expectedCount: Type.Optional(PositiveInteger(merchantLabels.expectedCount)),
-        reason: Reason(commonLabels.reason),
-      },
-      { additionalProperties: false },
-    ),
+    body: Changes.changed,
     reply: ChangedMany,
   },
   listMerchantAgents: {

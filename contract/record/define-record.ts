@@ -33,7 +33,6 @@ export type RecordStatus = (typeof recordStatuses)[number];
 
 export const recordActions = ['enable', 'disable'] as const;
 export type RecordAction = (typeof recordActions)[number];
-export const statusAfter: Readonly<Record<RecordAction, RecordStatus>> = { enable: 1, disable: 0 };
 
 /** Limit of records in one bulk change. */
 export const changedMax = 1000;

@@ -1,12 +1,12 @@
 /** The schemas of a declared record's calls. Server side only. */
 import Type, { type TProperties, type TSchema } from 'typebox';
-import { auditRecordLabels } from '#contract/audit/labels';
+import { ActionOf, ChangesOfMany } from '#contract/action/schemas';
 import type { CallSchemas } from '#contract/endpoint';
 import { filterSchemas, givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
 import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
-import { FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '#contract/parts.schema';
+import { FileOf, FreeText, Id, Instant, oneOf, PositiveInteger } from '#contract/parts.schema';
 import { ChangedMany, Previewed, SelectionOf } from '#contract/selection.schema';
 import {
   changedMax,
@@ -57,8 +57,8 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
   });
   const sheet = Sent(SheetFields(Object.keys(given)));
   const expectedCount = PositiveInteger(entity);
-  const action = oneOf(recordActions, { title: auditRecordLabels.fields.action });
   const records = SelectionOf(filterSchemaOf(record), entity, changedMax);
+  const changes = ChangesOfMany(recordActions, { records }, entity);
   const all: Readonly<Record<Verb, CallSchemas>> = {
     list: {
       summary: `Lists records of the kind ${noun}`,
@@ -80,14 +80,14 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
       summary: `Enables or disables a ${noun}`,
       body: Sent({
         id,
-        action,
+        action: ActionOf(recordActions),
         reason: Type.Optional(FreeText({ maxLength: reasonMax, title: commonLabels.reason })),
       }),
       reply: Type.Null(),
     },
     previewChange: {
       summary: `Tells what a change of status of the kind ${noun} would do`,
-      body: Sent({ action, records }),
+      body: changes.previewed,
       reply: Type.Object({
         ...Previewed.properties,
         touched: Type.Object(Object.fromEntries(countsOf(record).map(([name]) => [name, Count]))),
@@ -95,13 +95,7 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
     },
     changeMany: {
       summary: `Enables or disables records of the kind ${noun}`,
-      body: Sent({
-        action,
-        records,
-        /** `openCount` of the preview; if it differs now, nothing is changed. */
-        expectedCount: Type.Optional(expectedCount),
-        reason: Reason(commonLabels.reason),
-      }),
+      body: changes.changed,
       reply: ChangedMany,
     },
     remove: {

@@ -63,13 +63,16 @@ export type WordsOf<R extends RecordWords> = {
   };
 } & FieldWords<R['fields']>['sets'];
 
+/** The English label within a sentence. */
+export const nounOf = ([, en]: Words): string => en.charAt(0).toLowerCase() + en.slice(1);
+
 export const hasPhone = ({ fields }: Pick<RecordWords, 'fields'>): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'phone');
 
 export function wordsOf<R extends RecordWords>(record: R): WordsOf<R> {
-  const [zh, en] = record.label;
+  const [zh] = record.label;
   const { labels, sets }: FieldWords<Fields> = fieldWords(record.fields);
-  const noun = en.charAt(0).toLowerCase() + en.slice(1);
+  const noun = nounOf(record.label);
   const { move, reveal, ...always } = actionsOf(zh, noun);
   const actions: Readonly<Record<string, Words>> = {
     ...always,

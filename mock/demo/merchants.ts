@@ -8,7 +8,7 @@ import type { Actor } from '#server/audit/record-audit';
 import { runIdempotently, withIdempotency } from '#server/idempotency/idempotency';
 import { businessDay } from '#server/lib/calendar';
 import { addMerchant } from '#server/modules/merchant/add-merchant';
-import { changeStatus } from '#server/modules/merchant/change-status';
+import { merchantChanges } from '#server/modules/merchant/change-merchants';
 import type { Parts } from '#server/parts';
 import { findActor } from './accounts';
 
@@ -94,7 +94,7 @@ async function addDemoMerchant(
   const reason = disabled.get(index);
   if (reason !== undefined)
     await runIdempotently(callOf('disable'), () =>
-      changeStatus(parts, { id, action: 'disable', reason }, ops),
+      merchantChanges(parts).one(id, { action: 'disable', reason }, ops),
     );
 }
 

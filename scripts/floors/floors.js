@@ -43,12 +43,15 @@ const facts = [
   [...areasWithRights.map((area) => `contract/${area}/rights`), 'contract/user/role-labels'],
   ['contract/rights'],
   ['contract/access'],
+  // Actions, said once.
+  ['contract/action/define-action'],
+  ['contract/action/enabling'],
   // How everything is read, and the kinds of field that areas declare.
   ['contract/card/serial'],
   ['contract/readers'],
   ['contract/fields/fields'],
   ['contract/fields/names'],
-  ['contract/fields/words', 'contract/merchant/fields'],
+  ['contract/fields/words', 'contract/merchant/fields', 'contract/merchant/actions'],
   // Words and constants of areas that others use.
   [
     'contract/audit/labels',
@@ -78,7 +81,7 @@ const facts = [
     'contract/login',
     'contract/system',
   ],
-  ['contract/fields'],
+  ['contract/fields', 'contract/action'],
   ['contract/record', 'contract/card/event'],
   ['contract/merchant', 'contract/catalogue', 'contract/repertory'],
   ['contract/card'],
@@ -148,7 +151,7 @@ const server = [
   ['server/command'],
   ['server/notice', 'server/search', 'server/undo', 'server/storage', 'server/import', 'server/export'],
   ['server/list'],
-  ['server/area', 'server/fields'],
+  ['server/area', 'server/fields', 'server/action'],
   // Areas that others stand on.
   ['server/modules/user'],
   ['server/modules/card'],

@@ -1,14 +1,23 @@
 /** The content of a declared record: normalised for storage, validated, and described for the audit trail. */
 import { sql } from 'drizzle-orm';
 import { inputsOf } from '#contract/fields/names';
-import { statusAfter, type RecordAction, type RecordShape } from '#contract/record/define-record';
+import type { RecordShape } from '#contract/record/define-record';
 import type { Facts } from '#server/audit/facts';
+import type { Target } from '#server/command/command';
 import { holdTurn } from '#server/database/hold-turn';
 import type { Queryable } from '#server/database/queryable';
 import type { Names } from '#server/fields/import';
 import type { FieldMessage } from '#server/lib/refusal';
 import { saidAs, say, type Message } from '#server/texts/say';
-import { columnOf, keyOf, tableOf, type Content, type RecordParts, type RecordTable } from './record-table';
+import {
+  columnOf,
+  keyOf,
+  tableOf,
+  type Content,
+  type Held,
+  type RecordParts,
+  type RecordTable,
+} from './record-table';
 
 export interface RecordKind {
   readonly record: RecordShape;
@@ -19,13 +28,14 @@ export interface RecordKind {
 /** The action's name in the audit trail. */
 export const actionOf = ({ kind }: RecordShape, verb: string) => `${kind}.${verb}`;
 
-/** The audit record of enabling or disabling. */
-export const statusRecord = (record: RecordShape, step: RecordAction, reason: string | null) => ({
-  action: actionOf(record, step),
-  before: { status: 1 - statusAfter[step] },
-  after: { status: statusAfter[step] },
-  detail: reason === null ? {} : { reason },
-});
+export const targetOf =
+  ({ record, table }: Pick<RecordKind, 'record' | 'table'>) =>
+  (id: number): Target<Held> => ({
+    kind: record.kind,
+    id,
+    name: record.label[0],
+    lock: (tx) => table.lock(tx, id),
+  });
 
 /** Blocks others from writing names until the transaction ends, so that the names just checked stay free. */
 export const holdNames = (tx: Queryable, { kind }: RecordShape): Promise<number> =>

@@ -9,10 +9,8 @@ import { formerNames as formerNamesOf } from '#server/database/names/former-name
 import { recordNotFound } from '#server/lib/refusal';
 import { selectOf } from '#server/list/read-list';
 import { bindArea } from '#server/plugins/area';
-import { replyIn } from '#server/texts/reply-in';
-import { recordChanges } from './change-many';
+import { recordChanges } from './change-records';
 import { recordImports } from './import-records';
-import { actionOf } from './record-content';
 import { recordList } from './record-list';
 import { bareTableOf, recordTable, rowColumns, tableOf, viewOf, type RecordParts } from './record-table';
 import { searchRecords } from './search-records';
@@ -41,8 +39,7 @@ export const recordModule =
       right: record.rights.read,
       find: (text) => searchRecords(database, { record, parts }, text),
     });
-    undos.set(actionOf(record, 'enable'), writes.undoOfStatus);
-    undos.set(actionOf(record, 'disable'), writes.undoOfStatus);
+    changes.registerUndos(undos);
 
     bindArea(app, anyCallsOf(record), schemasOf(record), {
       async list({ query }) {
@@ -61,10 +58,12 @@ export const recordModule =
       },
       create: ({ body, actor }) => writes.create(body, actor),
       update: ({ body, actor }) => writes.update(body, actor),
-      changeStatus: ({ body, actor }) => writes.changeStatus(body, actor),
-      previewChange: async ({ body, language }) => replyIn(language, await changes.previewChange(body)),
-      changeMany: async ({ body, actor, language }) =>
-        replyIn(language, await changes.changeMany(body, actor)),
+      async changeStatus({ body, actor }) {
+        await changes.one(body.id, body, actor);
+        return null;
+      },
+      previewChange: (call) => changes.preview(call, call.body.records),
+      changeMany: (call) => changes.change(call, call.body.records),
       remove: ({ body, actor }) => writes.remove(body.id, actor),
       previewImport: ({ body, language }) => imports.previewImport(body, language),
       importMany: ({ body, actor }) => imports.importMany(body, actor),

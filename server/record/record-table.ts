@@ -38,12 +38,7 @@ export interface RecordParts {
 /** The content of a record, normalised for storage, by the names of the wire. */
 export type Content = Values;
 
-export interface Held {
-  readonly id: number;
-  readonly version: number;
-  readonly status: RecordStatus;
-  readonly content: Content;
-}
+export type Held = Readonly<{ id: number; version: number; status: RecordStatus; content: Content }>;
 
 export const columnOf = (name: string): SQL => sql.raw(`record.${inSnakeCase(name)}`);
 const bareColumn = (name: string): SQL => sql.raw(inSnakeCase(name));
@@ -176,17 +171,14 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
         where id = ${id}`);
     },
 
-    /** @param reason why they are disabled; cleared when they are enabled */
-    async setStatus(
+    setStatus: (
       tx: Queryable,
       ids: readonly number[],
-      status: RecordStatus,
-      reason: string | null,
-    ): Promise<void> {
-      await tx.execute(sql`
-        update ${bareTableOf(parts)} set status = ${status}, status_reason = ${status === 0 ? (reason ?? '') : null}
-        where id = any(${sql.param([...ids])}::integer[])`);
-    },
+      { status, statusReason }: { readonly status: RecordStatus; readonly statusReason: string | null },
+    ) =>
+      tx.execute(sql`
+        update ${bareTableOf(parts)} set status = ${status}, status_reason = ${statusReason}
+        where id = any(${sql.param([...ids])}::integer[])`),
 
     /** In the order of their ids, in which everybody locks several records. */
     listSelected: (db: Queryable, condition: SQL, limit: number, isHeld: boolean) =>

@@ -1,15 +1,13 @@
 /** Creates, edits, enables, disables, moves and deletes records of a declared kind, each with its audit record. */
 import { sql } from 'drizzle-orm';
-import { countsOf, statusAfter, type Direction, type RecordAction } from '#contract/record/define-record';
+import { countsOf, type Direction } from '#contract/record/define-record';
 import type { ModuleParts } from '#server/area/module';
 import type { Actor } from '#server/audit/record-audit';
-import { changeRecord, command, type Target } from '#server/command/command';
+import { changeRecord, command } from '#server/command/command';
 import { contentOf, factsOf, unsealedOf } from '#server/fields/content';
-import { reasonOf, refuseFields, Refusal } from '#server/lib/refusal';
+import { refuseFields, Refusal } from '#server/lib/refusal';
 import { saidAs, say, sayAll } from '#server/texts/say';
-import { undoOfRecords } from '#server/undo/undo-records';
-import { findReasonBefore } from '#server/undo/undo-repository';
-import { actionOf, findBroken, holdNames, namesIn, statusRecord, type RecordKind } from './record-content';
+import { actionOf, findBroken, holdNames, namesIn, targetOf, type RecordKind } from './record-content';
 import { bareTableOf, tableOf, type Content, type Held } from './record-table';
 
 export type WriteParts = Pick<ModuleParts, 'database' | 'now'>;
@@ -17,12 +15,7 @@ export type WriteParts = Pick<ModuleParts, 'database' | 'now'>;
 export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
   const { record, parts, table } = kind;
   const [label] = record.label;
-  const target = (id: number): Target<Held> => ({
-    kind: record.kind,
-    id,
-    name: label,
-    lock: (tx) => table.lock(tx, id),
-  });
+  const target = targetOf(kind);
   const action = (verb: string) => actionOf(record, verb);
   const versioned = ({ version, content }: Held) => ({ version, ...factsOf(record.fields, content) });
 
@@ -72,23 +65,6 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
             detail: await namesIn(tx, kind, held.content, content),
           },
         };
-      });
-    },
-
-    /** @throws Refusal recordNotFound, invalidFields, stateConflict */
-    changeStatus(
-      { id, action: step, reason: given = '' }: { id: number; action: RecordAction; reason?: string },
-      actor: Actor,
-    ): Promise<null> {
-      const reason = step === 'disable' ? reasonOf({ reason: given }) : given.trim() || null;
-      return changeRecord({ database, actor }, target(id), async (tx, held) => {
-        if (held.status === statusAfter[step])
-          throw new Refusal(
-            'stateConflict',
-            say(step === 'enable' ? '该{record}已启用' : '该{record}已停用', { record: saidAs(label) }),
-          );
-        await table.setStatus(tx, [id], statusAfter[step], reason);
-        return { reply: null, audit: statusRecord(record, step, reason) };
       });
     },
 
@@ -155,19 +131,5 @@ export function recordWrites(kind: RecordKind, { database, now }: WriteParts) {
           };
         },
       ),
-
-    /** Undoes enabling or disabling, and restores the previous reason. */
-    undoOfStatus: undoOfRecords<Held>({
-      right: record.rights.write,
-      target: (id) => target(Number(id)),
-      async takeBack(tx, held, undone, { reason }) {
-        const step: RecordAction = held.status === statusAfter.enable ? 'disable' : 'enable';
-        const statusReason =
-          step === 'disable' ? await findReasonBefore(tx, undone, action(step), reason) : null;
-        await table.setStatus(tx, [held.id], statusAfter[step], statusReason);
-        const { after, ...entry } = statusRecord(record, step, reason);
-        return { ...entry, after: { ...after, ...(statusReason !== null && { statusReason }) } };
-      },
-    }),
   };
 }

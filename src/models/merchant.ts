@@ -1,18 +1,15 @@
 /** Merchants (spec section 7, Merchant): the list, the merchant being looked at, and the changes to merchants. */
+import { isUndoable } from '#contract/action/define-action';
 import { labelsIn } from '#contract/labels/words';
-import {
-  merchantSorts,
-  merchantStatuses,
-  statusAfter,
-  type MerchantAction,
-} from '#contract/merchant/constants';
+import { merchantActions, type MerchantAction } from '#contract/merchant/actions';
+import { merchantSorts, merchantStatuses } from '#contract/merchant/constants';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { merchantFields as fields } from '#contract/merchant/fields';
-import { merchantWords } from '#contract/merchant/labels';
 import { displayCount } from '#src/lib/display-number';
 import { fieldFilters } from '#src/lib/list/field-filters';
 import { choiceFilter, dayRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { worded } from '#src/locales';
+import { actionDone } from '#src/locales/actions';
 import { merchantTexts } from '#src/locales/merchant';
 import { defineModel } from '#src/runtime';
 import { port } from '#src/runtime/effects';
@@ -77,12 +74,9 @@ const model = defineModel({
         }),
         changeStatus: write({
           send: ({ merchant: { id }, action, reason }: MerchantStatusChange) =>
-            service.updateMerchant({ id, status: statusAfter[action], reason }),
-          message(_updated, { action, merchant: { name } }) {
-            return (locale) =>
-              merchantTexts.textsIn(locale).changed(labelsIn(merchantWords, locale).actions[action], name);
-          },
-          isUndoable: () => true,
+            service.updateMerchant({ id, status: merchantActions.all[action].sets.status, reason }),
+          message: (_updated, { action, merchant: { name } }) => actionDone(merchantActions, action, name),
+          isUndoable: (_updated, { action }) => isUndoable(merchantActions, action),
           after: ({ merchant: { id } }) => showAgain(id),
         }),
         handOverMany: write({
@@ -118,7 +112,7 @@ const model = defineModel({
           (locale) =>
             merchantTexts
               .textsIn(locale)
-              .manyChanged(labelsIn(merchantWords, locale).actions[action], displayCount(changedCount)),
+              .manyChanged(labelsIn(merchantActions.labels, locale)[action], displayCount(changedCount)),
         again: () => [refreshPage()],
       }),
     };

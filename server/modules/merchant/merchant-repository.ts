@@ -1,6 +1,5 @@
 /** Statements that write merchants, and lock those within a scope. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { MerchantStatus } from '#contract/merchant/constants';
 import { nameKeyOf } from '#contract/readers/name-key';
 import { holdTurn } from '#server/database/hold-turn';
 import { nameOrderOf } from '#server/database/names/name-order';
@@ -71,16 +70,6 @@ export async function updateMerchantRow(
 ): Promise<void> {
   const row = { ...content, version, nameOrder: nameOrderOf(content.name) };
   await tx.orm.update(merchants).set(row).where(eq(merchants.id, id));
-}
-
-/** @param statusReason why they are disabled; null while they are enabled */
-export async function updateStatuses(
-  tx: Queryable,
-  ids: readonly number[],
-  status: MerchantStatus,
-  statusReason: string | null,
-): Promise<void> {
-  await tx.orm.update(merchants).set({ status, statusReason }).where(isOneOf(ids));
 }
 
 /** Moves all merchants of an agent to another one, or to none. */

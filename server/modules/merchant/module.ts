@@ -8,10 +8,8 @@ import type { Module } from '#server/area/module';
 import { nameHolds } from '#server/database/contains-text';
 import { listAgents } from '#server/modules/user/public';
 import { bindArea, type Call } from '#server/plugins/area';
-import { replyIn } from '#server/texts/reply-in';
 import { addMerchant } from './add-merchant';
-import { changeMerchants, previewMerchantChange } from './change-merchants';
-import { undoOfMerchantStatus } from './change-status';
+import { merchantChanges } from './change-merchants';
 import { isMerchantVisible, searchMerchants } from './find-merchants-repository';
 import { handOverMerchants, listMerchantAgents, previewHandOver } from './hand-over-merchants';
 import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
@@ -44,8 +42,8 @@ export const merchantModule: Module = (app, given) => {
       qr_code: sql`select id from qr_codes where merchant_id in (${ids})`,
     }),
   });
-  given.undos.set('merchant.enable', undoOfMerchantStatus);
-  given.undos.set('merchant.disable', undoOfMerchantStatus);
+  const changes = merchantChanges(given);
+  changes.registerUndos(given.undos);
   searchFinders.register('merchants', {
     right,
     find: async (text, seeker) => [...(await searchMerchants(database, text, seeker, searchHitsMax))],
@@ -64,12 +62,10 @@ export const merchantModule: Module = (app, given) => {
     previewMerchantImport: (call) => previewMerchantImport(given, call.body, call.caller, call.language),
     importMerchants: (call) => importMerchants(given, call.body, editorOf(call)),
     downloadMerchantTemplate: (call) => merchantTemplate(call.caller, call.language),
-    previewMerchantChange: async ({ body, caller, language }) =>
-      replyIn(language, await previewMerchantChange(given, body, caller)),
+    previewMerchantChange: (call) => changes.preview(call, call.body.merchants),
     listMerchantAgents: ({ caller }) => listMerchantAgents(given, caller),
     previewHandOver: ({ query, caller }) => previewHandOver(given, query, caller),
     handOverMerchants: ({ body, actor }) => handOverMerchants(given, body, actor),
-    changeMerchants: async (call) =>
-      replyIn(call.language, await changeMerchants(given, call.body, call.actor)),
+    changeMerchants: (call) => changes.change(call, call.body.merchants),
   });
 };

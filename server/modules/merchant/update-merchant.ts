@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint';
 import { commonLabels } from '#contract/labels/common';
 import { findFieldLabel } from '#contract/labels/entity-labels';
+import { merchantActions } from '#contract/merchant/actions';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { merchant, MerchantUpdate } from '#contract/merchant/endpoints';
 import { merchantFields } from '#contract/merchant/fields';
@@ -11,7 +12,7 @@ import { changeRecord } from '#server/command/command';
 import { missingIn, unsealedOf } from '#server/fields/content';
 import { refuseFields } from '#server/lib/refusal';
 import { say, saidAs, type Word } from '#server/texts/say';
-import { changeStatus } from './change-status';
+import { merchantChanges } from './change-merchants';
 import { editedContent, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { updateMerchantRow } from './merchant-repository';
 import type { MerchantRow } from './merchant-table';
@@ -33,12 +34,17 @@ export function updateMerchant(
   }
   const { id, ...edited } = update;
   refuseBeside(edited, '不能与状态一起修改');
-  if (!actor.rights.has('merchant.edit'))
-    throw refuseFields([
-      { path: 'status', message: say('没有权限：{rights}', { rights: say(rightLabels['merchant.edit']) }) },
-    ]);
   const action = status === merchantStatus.enabled ? 'enable' : 'disable';
-  return changeStatus(parts, { id, action, reason }, actor);
+  const { right } = merchantActions.all[action];
+  if (!actor.rights.has(right))
+    throw refuseFields([
+      { path: 'status', message: say('没有权限：{rights}', { rights: say(rightLabels[right]) }) },
+    ]);
+  if (action === 'disable' && !reason?.trim())
+    throw refuseFields([{ path: 'reason', message: say('停用商户须填写原因') }]);
+  return merchantChanges(parts)
+    .one(id, { action, reason }, actor)
+    .then(({ version }) => ({ version }));
 }
 
 function editMerchant(

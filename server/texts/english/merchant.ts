@@ -1,4 +1,7 @@
 /** English for merchants. */
+import { alreadyWords } from '#contract/action/define-action';
+import { merchantActions } from '#contract/merchant/actions';
+
 export const merchant = {
   '商户“{name}”': 'merchant "{name}"',
   '第 {lineNo} 行': 'line {lineNo}',
@@ -25,8 +28,7 @@ export const merchant = {
   停用商户须填写原因: 'Please give the reason for disabling the merchant',
   '该商户{obstacle}': 'This merchant: {obstacle}',
   // Why a merchant is not changed; different from the name of its status.
-  已启用: 'already enabled',
-  已停用: 'already disabled',
+  ...alreadyWords(merchantActions),
   '代理“{name}”已停用，名下还有 {count} 家商户，新发放的卡仍算在其名下，请移交':
     'The agent “{name}” is disabled but still has {count} merchants, and earns from what they are granted: please hand them over',
   '{merchant} 的条款已由 {by} 修改：{fields}': '{by} has changed the terms of {merchant}: {fields}',

@@ -4,8 +4,7 @@ export const records = {
     'The audit trail is not as it was written, so nothing can be proven by it; please have it checked first',
   '{field}已被使用': '{field} is already in use',
   '{what}已停用': '{what} is disabled',
-  '该{record}已启用': 'The {record} is already enabled',
-  '该{record}已停用': 'The {record} is already disabled',
+  '该{record}{obstacle}': 'The {record} is {obstacle}',
   '该{record}还在使用（{uses}），不能删除，可以停用':
     "The {record} is in use ({uses}) and can't be deleted; it can be disabled",
   '{what} {count}': '{what}: {count}',

@@ -1,29 +1,29 @@
 /** The actions on a declared record, and their buttons. */
-import { anyCallsOf, recordStatus, type AnyRow } from '#contract/record/define-record';
+import { anyCallsOf, type AnyRow } from '#contract/record/define-record';
 import { mayCall, useAuthList } from '#src/access';
-import { useTexts } from '#src/locales';
+import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { ActionButtons } from '../actions/ActionButtons';
+import { rulesOf } from '../actions/declared-actions';
 import { offeredActions, type ActionTable } from '../actions/offered-actions';
 import { usesOf } from './field-values';
 import type { RecordScreen, RowAction } from './record-screen';
 
 export const tableOf = (screen: RecordScreen) => {
-  const { record } = screen.model;
+  const { record, declared } = screen.model;
   const { access } = anyCallsOf(record).update;
   const isOrdered = () => record.isOrdered ?? false;
   return {
     edit: { access },
-    enable: { access, isFor: ({ status }) => status === recordStatus.disabled },
-    disable: { access, isFor: ({ status }) => status === recordStatus.enabled, isDanger: true },
+    ...rulesOf(declared),
     up: { access, isFor: isOrdered },
     down: { access, isFor: isOrdered },
     delete: {
       access,
       isDanger: true,
-      closedBy: (row) => (usesOf(screen, row).length > 0 ? ('used' as const) : undefined),
+      closedBy: (row: AnyRow) => (usesOf(screen, row).length > 0 ? ('used' as const) : undefined),
     },
-  } as const satisfies ActionTable<RowAction, AnyRow, RowAction, 'used'>;
+  } satisfies ActionTable<RowAction, AnyRow, RowAction, 'used'>;
 };
 
 interface RecordActionsProps {
@@ -35,6 +35,7 @@ interface RecordActionsProps {
 
 export function RecordActions({ screen, row, onAction, ...buttons }: RecordActionsProps) {
   const { rowActions, refusals } = useTexts(recordPageTexts);
+  const buttonLabels = useLabels(screen.model.declared.buttons);
   const authList = useAuthList();
   return (
     <ActionButtons
@@ -45,7 +46,7 @@ export function RecordActions({ screen, row, onAction, ...buttons }: RecordActio
         row,
         (each) => mayCall(authList, each),
       )}
-      labels={rowActions}
+      labels={{ ...rowActions, ...buttonLabels }}
       refusals={refusals}
       onAction={(action) => onAction(action, row)}
     />

@@ -15,35 +15,22 @@ import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import { touchedLine } from '../actions/ChangeImpact';
+import { useActionChanges } from '../actions/declared-actions';
 import { useBulkChange } from '../actions/use-bulk-change';
 import { useChange } from '../actions/use-change';
 import { usesOf } from './field-values';
-import { tableOf } from './record-actions';
 import { useCountLinks, type RecordScreen, type RowAction } from './record-screen';
-
-const reasonMax = 200;
 
 type RecordListControl = Pick<ListControl<FormFilter<Filters>, string, AnyRow>, 'state'>;
 type Seen = ReplyOf<AnyCalls['previewChange']>;
 
 /** Enables and disables one record, or the selected ones. */
 function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter } }: RecordListControl) {
-  const { actions, list, words, record } = screen.model;
+  const { actions, list, words, declared } = screen.model;
   const text = useTexts(recordPageTexts);
   const labels = useLabels(words);
   const linkOf = useCountLinks(screen);
-  const { enable, disable } = tableOf(screen);
-  const changes = {
-    entity: record.kind,
-    table: { enable, disable },
-    order: ['enable', 'disable'],
-    labels: labels.actions,
-    consequences: {
-      enable: text.consequences.enable(labels.entity),
-      disable: text.consequences.disable(labels.entity),
-    },
-    reasonMax,
-  } as const;
+  const changes = useActionChanges(declared);
   /** What refers to the records that would be disabled. */
   const speaking = (action: RecordAction, counted: Values) =>
     (action === 'enable' ? [] : usesOf(screen, counted)).map(([name]) => ({
@@ -51,19 +38,22 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
       text: text.impact(labels.fields[name] ?? name, displayCount(Number(counted[name]))),
     }));
   const records = sentSelection(selection, list.toQuery(formFilter));
-  const bulkActions = useBulkChange<RecordAction, AnyRow, ReplyOf<AnyCalls['changeMany']>, Seen>(changes, {
-    chosen: nameOfSelection(selection),
-    about: filterOfSelection(selection, formFilter),
-    preview: (action) => actions.previewChange({ action, records }),
-    impactOf: (action, { touched }) =>
-      speaking(action, touched)
-        .map((use) => use.text)
-        .join(text.separator),
-    send: (action, request) => actions.changeMany({ action, records, ...request }),
-    refusedOf: ({ refused }) =>
-      byReason(refused.map(({ id, name, message }) => ({ message, name: name || String(id) }))),
-  });
-  const one = useChange<RecordAction, AnyRow>(changes, {
+  const bulkActions = useBulkChange<RecordAction, AnyRow, ReplyOf<AnyCalls['changeMany']>, Seen>(
+    changes.ofMany,
+    {
+      chosen: nameOfSelection(selection),
+      about: filterOfSelection(selection, formFilter),
+      preview: (action) => actions.previewChange({ action, records }),
+      impactOf: (action, { touched }) =>
+        speaking(action, touched)
+          .map((use) => use.text)
+          .join(text.separator),
+      send: (action, request) => actions.changeMany({ action, records, ...request }),
+      refusedOf: ({ refused }) =>
+        byReason(refused.map(({ id, name, message }) => ({ message, name: name || String(id) }))),
+    },
+  );
+  const one = useChange<RecordAction, AnyRow>(changes.ofOne, {
     nameOf: ({ name }) => name,
     idOf: ({ id }) => id,
     impactOf: ({ action, item }) => (

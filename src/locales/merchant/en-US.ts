@@ -11,7 +11,7 @@ export const enUS: MerchantTexts = {
   noneHint:
     'Merchants are the schools, bookshops and centres that receive cards and hand them out; create one first, then grant cards to it',
   actions: 'Actions',
-  rowActions: { edit: 'Edit', enable: 'Enable', disable: 'Disable' },
+  edit: 'Edit',
   title: (action, name) => `${action} · ${name}`,
   save: 'Save',
   saved: 'Merchant saved',
@@ -37,13 +37,7 @@ export const enUS: MerchantTexts = {
     contract: 'e.g. 2026-03-01',
     separator: ', ',
   },
-  changed: (action, name) => `${action}: done for "${name}"`,
   manyChanged: (action, count) => `${action}: done for ${counted(count, 'merchant')}`,
-  consequences: {
-    enable: 'Cards can be granted to the merchant again, and its QR code pages are back in service.',
-    disable:
-      'No more cards can be granted to the merchant, and its QR code pages show that service is suspended; activated cards keep working.',
-  },
   impact: {
     codes: {
       enable: (count) => `${counted(count, 'QR code')} back in service`,

@@ -1,6 +1,6 @@
 /** The sentences about merchants. Counts come as text. */
 import type { LabelsLike } from '#contract/labels/entity-labels';
-import type { MerchantAction } from '#contract/merchant/constants';
+import type { MerchantAction } from '#contract/merchant/actions';
 import { defineTexts } from '../text-area';
 
 export const zhCN = {
@@ -11,7 +11,7 @@ export const zhCN = {
   grants: '查看发放批次',
   noneHint: '商户是收卡、发卡的学校、书店和机构；先建商户，再向它发卡',
   actions: '操作',
-  rowActions: { edit: '编辑', enable: '启用', disable: '停用' },
+  edit: '编辑',
   title: (action: string, name: string) => `${action} · ${name}`,
   save: '保存',
   saved: '商户已保存',
@@ -36,12 +36,7 @@ export const zhCN = {
     contract: '如：2026-03-01',
     separator: '、',
   },
-  changed: (action: string, name: string) => `${action}“${name}”已完成`,
   manyChanged: (action: string, count: string) => `${action}：已完成 ${count} 家商户`,
-  consequences: {
-    enable: '启用后可以继续向该商户发卡，它的二维码页面恢复服务。',
-    disable: '停用后不能再向该商户发卡，它的二维码页面显示“暂停服务”；已激活的卡照常使用。',
-  } satisfies Record<MerchantAction, string>,
   impact: {
     codes: {
       enable: (count: string) => `${count} 个二维码恢复服务`,

@@ -12,8 +12,6 @@ export const enUS: RecordSentences = {
   actions: 'Actions',
   rowActions: {
     edit: 'Edit',
-    enable: 'Enable',
-    disable: 'Disable',
     up: 'Move up',
     down: 'Move down',
     delete: 'Delete',
@@ -23,7 +21,6 @@ export const enUS: RecordSentences = {
   save: 'Save',
   created: (entity, name) => `${entity} "${name}" created`,
   saved: (entity) => `${entity} saved`,
-  changed: (action, name) => `${action}: done for "${name}"`,
   manyChanged: (action, count) => `${action}: done for ${counted(count, 'record')}`,
   deleted: (entity, name) => `${entity} "${name}" deleted`,
   imported: (entity, count) => `Imported ${count}: ${noun(entity)}`,
@@ -34,11 +31,6 @@ export const enUS: RecordSentences = {
     group: 'Catalogue',
     foundBy: 'name in the catalogue',
     hint: 'Catalogue: part of a name or goods code',
-  },
-  consequences: {
-    enable: (entity) => `This ${noun(entity)} can be selected in forms again.`,
-    disable: (entity) =>
-      `This ${noun(entity)} can no longer be selected in forms; records that already use it do not change.`,
   },
   impact: (label, count) => `${label}: ${count}`,
   deleteTitle: (name) => `Delete "${name}"?`,

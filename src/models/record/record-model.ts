@@ -1,12 +1,14 @@
 /**
  * Makes the model of a declared record: its list, the record being looked at, and its changes, as if written by hand.
  */
+import { isUndoable } from '#contract/action/define-action';
 import type { Entry } from '#contract/dictionary/endpoints';
 import type { BodyOf } from '#contract/endpoint';
 import { namedFields } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
 import type { MatchedSheet } from '#contract/import/endpoints';
 import { labelsIn, type EntityWords, type LabelsIn, type Words } from '#contract/labels/words';
+import { recordActionsOf } from '#contract/record/actions';
 import {
   anyCallsOf,
   listOf,
@@ -22,6 +24,7 @@ import { displayCount } from '#src/lib/display-number';
 import { fieldFilters } from '#src/lib/list/field-filters';
 import { choiceFilter, type Filters } from '#src/lib/list/filters';
 import type { Wording } from '#src/locales';
+import { actionDone } from '#src/locales/actions';
 import { recordPageTexts, type RecordSentences } from '#src/locales/record-page';
 import { request, type Reply } from '#src/request';
 import { by, keyed, sending } from '#src/request/of-endpoint';
@@ -59,6 +62,7 @@ type Acted = Pick<AnyRow, 'id' | 'name'>;
 export function recordModel(record: RecordShape, options: RecordModelOptions = {}) {
   const calls = anyCallsOf(record);
   const words: RecordWording = wordsOf(record);
+  const declared = recordActionsOf(record);
   const said =
     (say: (text: RecordSentences, labels: RecordLabelling) => string): Wording =>
     (locale) =>
@@ -94,9 +98,8 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
           changeStatus: write({
             send: ({ item: { id }, action, reason }: { item: Acted; action: RecordAction; reason: string }) =>
               request.send(calls.changeStatus, { body: { id, action, reason } }),
-            message: (_done, { action, item: { name } }) =>
-              said((text, { actions }) => text.changed(actions[action], name)),
-            isUndoable: () => true,
+            message: (_done, { action, item: { name } }) => actionDone(declared, action, name),
+            isUndoable: (_done, { action }) => isUndoable(declared, action),
             after: ({ item: { id } }) => showAgain(id),
           }),
           remove: write({
@@ -141,6 +144,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
     ...model,
     list,
     words,
+    declared,
     contract: listOf(record),
     record,
     hasChoices: namedFields(record.fields).some(({ field: { kind } }) => kind === 'reference'),

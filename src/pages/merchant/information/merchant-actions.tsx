@@ -1,14 +1,14 @@
 /** The actions on a merchant, and their buttons. */
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
-import { merchantLimits, merchantStatus, type MerchantAction } from '#contract/merchant/constants';
+import { merchantActions, type MerchantAction } from '#contract/merchant/actions';
 import { merchant as endpoints, type Merchant, type MerchantSelection } from '#contract/merchant/endpoints';
-import { merchantWords } from '#contract/merchant/labels';
 import { mayCall, useAuthList } from '#src/access';
 import { byReason } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { ChangeImpact, type Touched } from '#src/controllers/actions/ChangeImpact';
+import { rulesOf, useActionChanges } from '#src/controllers/actions/declared-actions';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
@@ -25,11 +25,7 @@ const { access } = endpoints.updateMerchant;
 
 export type RowAction = 'edit' | MerchantAction;
 
-const table = {
-  edit: { access },
-  enable: { access, isFor: ({ status }) => status === merchantStatus.disabled },
-  disable: { access, isFor: ({ status }) => status === merchantStatus.enabled, isDanger: true },
-} as const satisfies ActionTable<RowAction, Pick<Merchant, 'status'>>;
+const table: ActionTable<RowAction, Merchant> = { edit: { access }, ...rulesOf(merchantActions) };
 
 interface MerchantActionsProps {
   readonly merchant: Merchant;
@@ -39,18 +35,16 @@ interface MerchantActionsProps {
 }
 
 export function MerchantActions({ merchant: shown, onAction, ...buttons }: MerchantActionsProps) {
-  const { rowActions } = useTexts(merchantTexts);
+  const { edit } = useTexts(merchantTexts);
+  const buttonLabels = useLabels(merchantActions.buttons);
   const authList = useAuthList();
   return (
     <ActionButtons
       {...buttons}
-      offered={offeredActions<RowAction, Pick<Merchant, 'status'>>(
-        table,
-        ['edit', 'enable', 'disable'],
-        shown,
-        (each) => mayCall(authList, each),
+      offered={offeredActions(table, ['edit', ...merchantActions.verbs], shown, (each) =>
+        mayCall(authList, each),
       )}
-      labels={rowActions}
+      labels={{ edit, ...buttonLabels }}
       refusals={{}}
       onAction={(action) => onAction(action, shown)}
     />
@@ -87,18 +81,9 @@ type MerchantListControl = ListControl<
 
 /** Enables and disables one merchant, or the selected ones. */
 export function useMerchantChanges({ state: { selection, formFilter } }: MerchantListControl) {
-  const { actions: labels } = useLabels(merchantWords);
   const text = useTexts(merchantTexts);
-  const { consequences } = text;
   const linkOf = useMerchantLinks();
-  const changes = {
-    entity: 'merchant',
-    table,
-    order: ['enable', 'disable'],
-    labels,
-    consequences,
-    reasonMax: merchantLimits.reasonMax,
-  } as const;
+  const changes = useActionChanges(merchantActions);
   const merchants: MerchantSelection = sentSelection(selection, list.toQuery(formFilter));
 
   const bulkActions = useBulkChange<
@@ -106,7 +91,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
     Merchant,
     ReplyOf<typeof endpoints.changeMerchants>,
     ChangePreview
-  >(changes, {
+  >(changes.ofMany, {
     chosen: nameOfSelection(selection),
     about: filterOfSelection(selection, formFilter),
     preview: (action) => actions.previewChange({ action, merchants }),
@@ -118,7 +103,7 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
     refusedOf: ({ refused }) =>
       byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
   });
-  const one = useChange<MerchantAction, Merchant>(changes, {
+  const one = useChange<MerchantAction, Merchant>(changes.ofOne, {
     nameOf: ({ name }) => name,
     idOf: ({ id }) => id,
     impactOf: ({ action, item }) => (

@@ -1,0 +1,34 @@
+/** Schemas of the calls by which actions are done. Server side only. */
+import Type, { type TProperties } from 'typebox';
+import { auditRecordLabels } from '#contract/audit/labels';
+import { commonLabels } from '#contract/labels/common';
+import { oneOf, PositiveInteger, Reason } from '#contract/parts.schema';
+
+export const ActionOf = <const Verb extends string>(verbs: readonly Verb[]) =>
+  oneOf(verbs, { title: auditRecordLabels.fields.action });
+
+/**
+ * What is sent to preview an action on a selection, and to do it.
+ *
+ * @param selected the selection under its name
+ * @param counted what the records are called in a message about their number
+ */
+export const ChangesOfMany = <const Verb extends string, Selected extends TProperties>(
+  verbs: readonly Verb[],
+  selected: Selected,
+  counted: string,
+) => {
+  const chosen = { action: ActionOf(verbs), ...selected };
+  return {
+    previewed: Type.Object(chosen, { additionalProperties: false }),
+    changed: Type.Object(
+      {
+        ...chosen,
+        /** `openCount` of the preview; if it differs now, nothing is changed. */
+        expectedCount: Type.Optional(PositiveInteger(counted)),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+  };
+};
