@@ -36,6 +36,7 @@ async function refusalIn(response: Response): Promise<string[]> {
 const shownParts = {
   heading: 'h1',
   dialog: '[role=dialog]',
+  popup: '.sc-popover, .sc-dropdown, .sc-select-dropdown',
   message: '.sc-message-notice, .sc-notification-notice, .sc-alert-error, .sc-result',
 };
 

@@ -48,4 +48,22 @@ describe('the tasks behind the indicator in the header', () => {
     await userEvent.click(again);
     expect(await screen.findByText('还没有导出任务')).toBeVisible();
   });
+
+  it('that are ordered in another tab appear while somebody looks', async () => {
+    host.answer(call, none);
+    await openTasks();
+    expect(await screen.findByText('还没有导出任务')).toBeVisible();
+    const job = {
+      id: 1,
+      fileName: '商户信息.xlsx',
+      status: 2,
+      isFileLost: false,
+      writtenCount: 2,
+      rowCount: 2,
+    };
+    const items = [{ ...job, reason: null, createdAt: '2026-03-01T00:00:00.000Z' }];
+    const page = { items, currentPage: 1, pageSize: 5, totalNum: 1, totalPage: 1 };
+    host.answer(call, envelope(200, { page, openCount: 0, untoldCount: 0 }));
+    expect(await screen.findByText('商户信息.xlsx', {}, { timeout: 10_000 })).toBeVisible();
+  });
 });

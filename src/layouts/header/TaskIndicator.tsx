@@ -31,7 +31,8 @@ export function TaskIndicator() {
 
   const refresh = useCallback(() => dispatch(actions.fetchLatest()), [dispatch]);
   useEffect(() => void refresh().catch(() => undefined), [refresh, isOpen]);
-  usePolling(openCount > 0, refresh, pollMs);
+  // Also while somebody looks: what a failed read left out, or another tab has ordered, appears.
+  usePolling(isOpen || openCount > 0, refresh, pollMs);
 
   return (
     <Popover
