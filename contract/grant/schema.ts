@@ -21,6 +21,7 @@ import {
   Typed,
 } from '#contract/parts.schema';
 import { printFileFormats, printJobLimits } from '#contract/repertory/constants';
+import { printJobFields } from '#contract/repertory/fields';
 import { Card } from '#contract/repertory/schema';
 import {
   cardSelections,
@@ -48,7 +49,8 @@ const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalPro
 /** The person confirms that cards which nobody has received are in the warehouse. */
 const isInHand = Type.Optional(Type.Boolean({ title: grantLabels.isInHand }));
 const Ranges = (title: string) => Type.Array(SerialRange, { maxItems: limits.rangesMax, title });
-const CardName = (title: string) => ShortText({ minLength: 1, maxLength: printJobLimits.cardNameMax, title });
+const CardName = (title: string) =>
+  ShortText({ minLength: 1, maxLength: printJobFields.cardName.max, title });
 
 /** Identifies a study card: free cards of the same name, type and goods are interchangeable. */
 const StudyCard = Type.Object(

@@ -60,16 +60,7 @@ export const codeLengths = [16, 12] as const;
 
 /** Limits of a new print job. */
 export const printJobLimits = {
-  cardNameMax: 30,
-  quantityMin: 1,
-  quantityMax: 100_000,
-  prefixPattern: '^[A-Z0-9]{2,6}$',
-  validDaysMin: 1,
-  validDaysMax: 3650,
-  activationsPerUserMin: 1,
-  activationsPerUserMax: 100,
   faceValueFenMax: 10_000_000,
-  noteMax: 200,
   reasonMax: 200,
   faceImageBytesMax: 5 * 1024 * 1024,
   /** Limit of ranges in one list of scrapped or missing serials. */

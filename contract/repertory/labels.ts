@@ -1,34 +1,29 @@
 /** Labels of a print job. */
 import { cardWords } from '#contract/card/labels';
+import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { printJobFields } from './fields';
 
-const { batchNo, cardName, cardKind, serial } = cardWords.fields;
-const { status, createdBy, createdAt, createdFrom, createdTo, finishedAt, note } = commonWords;
+const { batchNo, serial } = cardWords.fields;
+const { status, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonWords;
+const { labels, sets } = fieldWords(printJobFields);
 
 export const printJobWords = {
   entity: ['印刷任务', 'Print job'],
   fields: {
     batchNo,
-    cardName,
-    cardKind,
-    teachingMaterial: ['教材版本', 'Teaching material'],
-    category: ['类目', 'Category'],
+    ...labels,
     /** Label of the filter. */
     ownCategory: ['类目（不含下级）', 'Category, excluding subcategories'],
     goods: ['权益', 'Benefit'],
-    goodsId: ['绑定商品', 'Goods'],
+    goodsId: labels.goods,
     presentGoods: ['赠送商品', 'Gift goods'],
     validity: ['有效期规则', 'Validity'],
-    validDays: ['权益时长（天）', 'Length in days'],
-    validUntil: ['到期日', 'Valid until'],
-    activateBefore: ['激活截止日', 'Last day of activation'],
     activateFrom: ['激活截止日起', 'Last day of activation from'],
     activateTo: ['激活截止日止', 'Last day of activation until'],
-    activationsPerUser: ['单用户激活上限', 'Activations per user'],
     faceValueFen: ['面值', 'Face value'],
     faceValueYuan: ['面值（元）', 'Face value (yuan)'],
-    quantity: ['印刷数量', 'Cards to print'],
     receivedCount: ['实收', 'Received'],
     scrappedCount: cardWords.event.scrapped,
     missingCount: cardWords.event.missing,
@@ -40,7 +35,6 @@ export const printJobWords = {
     generatedCount: ['已生成', 'Generated so far'],
     exportCount: ['导出次数', 'Times exported'],
     count: ['张数', 'Number of cards'],
-    prefix: ['卡号前缀', 'Serial prefix'],
     serialRange: ['卡号段', 'Serials'],
     serialFirst: ['起始卡号', 'First serial'],
     serialLast: ['结束卡号', 'Last serial'],
@@ -50,13 +44,8 @@ export const printJobWords = {
     boxes: ['装盒', 'Boxes'],
     boxesPerCarton: ['每箱盒数', 'Boxes per carton'],
     isEncrypted: ['加密', 'Encryption'],
-    faceImageKey: ['卡面图', 'Card face'],
-    page: ['页面', 'Page'],
     address: ['激活网址', 'Activation address'],
     origin: ['激活网址域名', 'Host of the activation address'],
-    printShop: ['印刷厂', 'Print shop'],
-    expectedDelivery: ['期望到货日', 'Expected delivery'],
-    note,
     status,
     progress: ['进度', 'Progress'],
     statusReason: commonWords.reason,
@@ -66,7 +55,7 @@ export const printJobWords = {
     createdTo,
     finishedAt,
   },
-  cardKind: cardWords.cardKind,
+  ...sets,
   /** Filter of 剩余库存. */
   stock: { some: ['有库存', 'Some left'], none: ['无库存', 'None left'] },
   progress: { open: ['进行中', 'In progress'] },

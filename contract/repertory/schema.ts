@@ -5,6 +5,7 @@ import { cardActions, cardKinds, cardSorts, cardStatuses } from '#contract/card/
 import { CardEvent } from '#contract/card/event.schema';
 import { cardLabels } from '#contract/card/labels';
 import type { CallSchemas } from '#contract/endpoint';
+import { givenSchemas } from '#contract/fields/schemas';
 import { commonLabels } from '#contract/labels/common';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
 import {
@@ -18,11 +19,9 @@ import {
   PositiveInteger,
   Reason,
   Serial,
-  ShortText,
   Typed,
 } from '#contract/parts.schema';
 import { PrintedAddress } from '#contract/printed-address.schema';
-import { PictureKey } from '#contract/upload/schema';
 import {
   boxSizes,
   codeLengths,
@@ -35,6 +34,7 @@ import {
   stockLevels,
   printPackageLimits as packageLimits,
 } from './constants';
+import { printJobFields } from './fields';
 import { printJobLabels } from './labels';
 
 const { fields } = printJobLabels;
@@ -42,22 +42,10 @@ const Count = Type.Integer({ minimum: 0 });
 const PrintJobId = Id(printJobLabels.entity);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
-/** The validity of a card's benefit: a number of days from activation, or until a fixed day. */
-const ValidityFields = {
-  validDays: Type.Optional(
-    Type.Integer({ minimum: limits.validDaysMin, maximum: limits.validDaysMax, title: fields.validDays }),
-  ),
-  validUntil: Type.Optional(SetDay(fields.validUntil)),
-};
-
 /** Exactly one of `validDays` and `validUntil` is given; the service checks it. */
 export const NewPrintJob = Type.Object(
   {
-    cardName: ShortText({ minLength: 1, maxLength: limits.cardNameMax, title: fields.cardName }),
-    cardKind: oneOf(cardKinds, { title: fields.cardKind }),
-    teachingMaterialId: Id(fields.teachingMaterial),
-    categoryId: Id(fields.category),
-    goodsId: Id(fields.goodsId),
+    ...givenSchemas(printJobFields),
     presentGoodsIds: Type.Optional(
       Type.Array(Id(), {
         maxItems: limits.presentGoodsMax,
@@ -65,29 +53,11 @@ export const NewPrintJob = Type.Object(
         title: fields.presentGoods,
       }),
     ),
-    ...ValidityFields,
-    activateBefore: SetDay(fields.activateBefore),
-    activationsPerUser: Type.Integer({
-      minimum: limits.activationsPerUserMin,
-      maximum: limits.activationsPerUserMax,
-      title: fields.activationsPerUser,
-    }),
     faceValueFen: Type.Optional(
       Type.Integer({ minimum: 0, maximum: limits.faceValueFenMax, title: fields.faceValueFen }),
     ),
-    quantity: Type.Integer({
-      minimum: limits.quantityMin,
-      maximum: limits.quantityMax,
-      title: fields.quantity,
-    }),
-    prefix: Typed('serial', { pattern: limits.prefixPattern, title: fields.prefix }),
     codeLength: oneOf(codeLengths, { title: fields.codeLength }),
     boxSize: oneOf(boxSizes, { title: fields.boxSize }),
-    faceImageKey: Type.Optional(PictureKey(fields.faceImageKey)),
-    pageId: Type.Optional(Id(fields.page)),
-    printShopId: Type.Optional(Id(fields.printShop)),
-    expectedDelivery: Type.Optional(SetDay(fields.expectedDelivery)),
-    note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
   },
   { additionalProperties: false },
 );
@@ -276,12 +246,12 @@ export const repertorySchemas = {
         id: PrintJobId,
         receivedCount: Type.Integer({
           minimum: 0,
-          maximum: limits.quantityMax,
+          maximum: printJobFields.quantity.max,
           title: printJobLabels.delivery.receivedCount,
         }),
         scrappedCount: Type.Integer({
           minimum: 0,
-          maximum: limits.quantityMax,
+          maximum: printJobFields.quantity.max,
           title: printJobLabels.delivery.scrappedCount,
         }),
         reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: commonLabels.reason })),
@@ -415,7 +385,7 @@ export const repertorySchemas = {
         version: PositiveInteger(commonLabels.version),
         printShopId: NewPrintJob.properties.printShopId,
         expectedDelivery: NewPrintJob.properties.expectedDelivery,
-        note: FreeText({ maxLength: limits.noteMax, title: fields.note }),
+        note: FreeText({ maxLength: printJobFields.note.max, title: fields.note }),
       },
       { additionalProperties: false },
     ),

@@ -65,6 +65,7 @@ const facts = [
     'contract/activation/constants',
     'contract/customer/fields',
   ],
+  ['contract/repertory/fields'],
   ['contract/merchant/labels', 'contract/repertory/labels'],
   ['contract/qrcode/fields'],
   ['contract/customer/labels', 'contract/qrcode/labels'],

@@ -2,10 +2,12 @@
 import { formatSerial, runningNoMax } from '#contract/card/serial';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
+import { printJobFields } from '#contract/repertory/fields';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, type SealedKind } from '#server/audit/sealed-fields';
 import { command, type Done } from '#server/command/command';
 import type { Transaction } from '#server/database/database';
+import { sealedIn } from '#server/fields/content';
 import { insertJob } from '#server/jobs/job-queue';
 import { businessDay } from '#server/lib/calendar';
 import { refuseFields } from '#server/lib/refusal';
@@ -25,26 +27,11 @@ type Created = ReplyOf<typeof repertory.createPrintJob>;
 
 /** How the trail has what was ordered. */
 const sealedJob = {
-  cardName: 'whole',
-  cardKind: 'whole',
-  teachingMaterialId: 'whole',
-  categoryId: 'whole',
-  goodsId: 'whole',
+  ...sealedIn(printJobFields),
   presentGoodsIds: 'whole',
-  validDays: 'whole',
-  validUntil: 'whole',
-  activateBefore: 'whole',
-  activationsPerUser: 'whole',
   faceValueFen: 'whole',
-  quantity: 'whole',
-  prefix: 'whole',
   codeLength: 'whole',
   boxSize: 'whole',
-  faceImageKey: 'whole',
-  pageId: 'whole',
-  printShopId: 'whole',
-  expectedDelivery: 'whole',
-  note: 'whole',
 } as const satisfies { readonly [Field in keyof NewPrintJobBody]-?: SealedKind };
 
 /**

@@ -1,7 +1,9 @@
 /** Statements that write print jobs and their steps. */
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
+import type { ContentOf } from '#contract/fields/values';
 import type { PrintJobStatus } from '#contract/repertory/constants';
+import type { editedJobFields } from '#contract/repertory/fields';
 import type { Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
 import type { CardId } from '#server/modules/card/public';
@@ -40,11 +42,8 @@ export async function insertPrintJob(tx: Queryable, row: NewPrintJobRow): Promis
 }
 
 /** The editable fields of a print job, and the count of edits. */
-export interface PrintJobEdit {
+export interface PrintJobEdit extends ContentOf<typeof editedJobFields> {
   readonly version: number;
-  readonly printShopId: number | null;
-  readonly expectedDelivery: string | null;
-  readonly note: string;
 }
 
 /** The facts that a step of a print job needs. */

@@ -2,12 +2,14 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { editableStatuses } from '#contract/repertory/constants';
 import type { repertory } from '#contract/repertory/endpoints';
+import { editedJobFields } from '#contract/repertory/fields';
 import { printJobLabels } from '#contract/repertory/labels';
 import { isCovered } from '#server/audit/cover-phones';
 import type { Facts } from '#server/audit/facts';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { contentOf } from '#server/fields/content';
 import { businessDay } from '#server/lib/calendar';
 import { refuseFields, Refusal } from '#server/lib/refusal';
 import { findObstacle } from '#server/modules/dictionary/in-use';
@@ -34,11 +36,7 @@ export async function updatePrintJob(
   return changeRecord({ database, actor }, target, async (tx, job) => {
     const before = editOf(job);
     refuseEnded(job);
-    const edit = {
-      printShopId: body.printShopId ?? null,
-      expectedDelivery: body.expectedDelivery ?? null,
-      note: body.note.trim(),
-    };
+    const edit = contentOf(editedJobFields, body);
     const today = businessDay(now());
     refuseBrokenEdit(edit, before, { today, isElectronic: job.cardKind === 'electronic' });
     if (edit.printShopId !== null && edit.printShopId !== before.printShopId)

@@ -1,18 +1,16 @@
 /** Edits the parts of a print job that are not printed: print shop, expected delivery, note. */
-import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { printJobLimits as limits } from '#contract/repertory/constants';
+import type { GivenOf } from '#contract/fields/values';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
+import { editedJobFields as fields } from '#contract/repertory/fields';
 import { printJobWords } from '#contract/repertory/labels';
-import { countedTo } from '#src/components/fields/counted-to';
 import { optionsIn } from '#src/components/pickers/choices';
 import { DayPicker } from '#src/components/pickers/DayPicker';
-import { EntryPicker } from '#src/components/pickers/EntryPicker';
 import { componentTexts } from '#src/components/texts';
 import { choicesOf } from '#src/controllers/choices-of';
-import { fieldRules } from '#src/controllers/form/field-rules';
+import { filledIn, sentValues } from '#src/controllers/fields/form-values';
+import { useFieldItems } from '#src/controllers/fields/use-field-items';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { formWords } from '#src/controllers/form/texts';
 import { today } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
@@ -20,12 +18,6 @@ import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useSelector } from '#src/runtime/react';
 import { namedOptions } from '../options';
 import { checkTexts } from './texts';
-
-interface EditForm {
-  readonly printShopId?: number;
-  readonly expectedDelivery?: string;
-  readonly note?: string;
-}
 
 interface EditJobDialogProps {
   readonly detail: PrintJobDetail;
@@ -35,8 +27,7 @@ interface EditJobDialogProps {
 
 export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) {
   const { edit: text } = useTexts(checkTexts);
-  const { fields } = useLabels(printJobWords);
-  const { charactersMax, realDay } = fieldRules(useLabels(formWords));
+  const labels = useLabels(printJobWords);
   const { disabledEntry } = useTexts(componentTexts);
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
@@ -48,16 +39,17 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   const shops = choicesOf(printShops ?? seen, repertory.actions.fetchDictionaries(['printShops']), (all) =>
     namedOptions(all, disabledEntry),
   );
+  const shown = { printShop: job.printShop, expectedDelivery, note };
+  const items = useFieldItems(fields, {
+    ...{ labels, seen: shown, choices: { printShop: shops }, codes: {} },
+    controls: { day: () => <DayPicker earliest={today()} /> },
+  });
   return (
-    <RecordFormDialog<EditForm, Omit<PrintJobEdit, 'id' | 'version'>>
+    <RecordFormDialog<GivenOf<typeof fields>, Omit<PrintJobEdit, 'id' | 'version'>>
       draft={{ form: `repertory.edit ${job.id} ${version}`, version: 2 }}
       title={text.title(job.batchNo)}
       confirmText={text.save}
-      initialValues={{
-        note,
-        ...(job.printShop !== null && { printShopId: job.printShop.id }),
-        ...(expectedDelivery !== null && { expectedDelivery }),
-      }}
+      initialValues={filledIn(fields, shown)}
       edited={{
         entityKind: 'print_job',
         version,
@@ -65,30 +57,14 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
           printShopId: Object.fromEntries(optionsIn(shops).map(({ value, label }) => [value, label])),
         },
       }}
-      toGiven={(filled) => ({
-        note: filled.note?.trim() ?? '',
-        ...(filled.printShopId !== undefined && { printShopId: filled.printShopId }),
-        ...(filled.expectedDelivery && { expectedDelivery: filled.expectedDelivery }),
-      })}
+      toGiven={(filled) => ({ note: '', ...sentValues(fields, filled) })}
       send={(edit, sending) =>
         replyOf(dispatch(repertory.actions.updatePrintJob({ id: job.id, version: sending.version, ...edit })))
       }
       onDone={onDone}
       onCancel={onCancel}
     >
-      {job.cardKind === 'physical' && (
-        <>
-          <Form.Item name="printShopId" label={fields.printShop}>
-            <EntryPicker isClearable options={shops} />
-          </Form.Item>
-          <Form.Item name="expectedDelivery" label={fields.expectedDelivery} rules={[realDay()]}>
-            <DayPicker earliest={today()} />
-          </Form.Item>
-        </>
-      )}
-      <Form.Item name="note" label={fields.note} rules={[charactersMax(fields.note, limits.noteMax)]}>
-        <Input.TextArea rows={3} {...countedTo(limits.noteMax)} />
-      </Form.Item>
+      {items.filter(({ name }) => name === 'note' || job.cardKind === 'physical').map(({ item }) => item)}
     </RecordFormDialog>
   );
 }

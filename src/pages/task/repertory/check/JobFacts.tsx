@@ -76,9 +76,9 @@ function factsOf(
           [text.created, `${displayInstant(job.createdAt)} · ${job.createdBy.name}`],
           [fields.finishedAt, job.finishedAt === null ? null : displayInstant(job.finishedAt)],
           [
-            fields.faceImageKey,
+            fields.faceImage,
             detail.faceImageKey === null ? null : (
-              <FaceImage key="face" alt={fields.faceImageKey} imageKey={detail.faceImageKey} />
+              <FaceImage key="face" alt={fields.faceImage} imageKey={detail.faceImageKey} />
             ),
           ],
         ],

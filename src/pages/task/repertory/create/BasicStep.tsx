@@ -3,7 +3,7 @@ import { Input, Radio, Select } from 'antd';
 import { cardKinds } from '#contract/card/constants';
 import { cardWords } from '#contract/card/labels';
 import { cardPageWords } from '#contract/card-page/labels';
-import { printJobLimits as limits } from '#contract/repertory/constants';
+import { printJobFields as declared } from '#contract/repertory/fields';
 import { printJobWords } from '#contract/repertory/labels';
 import { useClearing } from '#src/components/ClearIcon';
 import { countedTo } from '#src/components/fields/counted-to';
@@ -34,7 +34,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
   return (
     <>
       <FormField name="cardName">
-        <Input {...countedTo(limits.cardNameMax)} />
+        <Input {...countedTo(declared.cardName.max)} />
       </FormField>
       <FormField name="cardKind">
         <Radio.Group options={cardKinds.map((kind) => ({ value: kind, label: cardKind[kind] }))} />
@@ -54,7 +54,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         />
       </FormField>
       <FormField name="faceImageKey">
-        <ImageField label={fields.faceImageKey} folder="study-card" />
+        <ImageField label={fields.faceImage} folder="study-card" />
       </FormField>
       <FormField name="pageId" extra={text.hints.pageId}>
         <Select
@@ -64,7 +64,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         />
       </FormField>
       <FormField name="note">
-        <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />
+        <Input.TextArea rows={2} {...countedTo(declared.note.max)} />
       </FormField>
     </>
   );

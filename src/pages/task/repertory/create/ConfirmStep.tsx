@@ -81,14 +81,9 @@ export function ConfirmStep({ form, dictionaries, preview, ...reading }: Confirm
       : []),
     [fields.page, dictionaries.pages?.find(({ id }) => id === form.pageId)?.name ?? blank],
     [
-      fields.faceImageKey,
+      fields.faceImage,
       form.faceImageKey ? (
-        <img
-          key="face"
-          src={fileUrl(form.faceImageKey)}
-          alt={fields.faceImageKey}
-          style={{ maxHeight: 80 }}
-        />
+        <img key="face" src={fileUrl(form.faceImageKey)} alt={fields.faceImage} style={{ maxHeight: 80 }} />
       ) : (
         blank
       ),

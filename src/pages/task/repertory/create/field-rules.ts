@@ -3,6 +3,7 @@ import type { FormRule } from 'antd';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { fenToYuan, yuanToFen } from '#contract/readers/money';
 import { printJobLimits as limits } from '#contract/repertory/constants';
+import { printJobFields as declared } from '#contract/repertory/fields';
 import type { PrintJobLabels } from '#contract/repertory/labels';
 import { check, fieldRules as rulesOf, type FieldRule } from '#src/controllers/form/field-rules';
 import type { FormTexts } from '#src/controllers/form/texts';
@@ -19,7 +20,7 @@ const notBeforeActivation =
       return typeof activateBefore !== 'string' || day >= activateBefore;
     }, message);
 
-const prefixShape = new RegExp(limits.prefixPattern);
+const prefixShape = new RegExp(declared.prefix.pattern);
 const faceValueMaxYuan = fenToYuan(limits.faceValueFenMax).replace('.00', '');
 
 /**
@@ -34,20 +35,20 @@ export function fieldRules(
   const { fillIn, fillInWords, choose, charactersMax, itemsMax, integer, realDay, notPast, readAs } =
     rulesOf(texts);
   const chosen = (field: FormField): FieldRule[] => [choose(fieldLabel(fields, field))];
-  const filledInteger = (label: string, min: number, max: number) => [
-    fillIn(label),
-    integer(label, min, max),
-  ];
+  const filledInteger = (
+    label: string,
+    { max, options: { min } }: (typeof declared)['validDays' | 'activationsPerUser' | 'quantity'],
+  ) => [fillIn(label), integer(label, min, max)];
 
   return {
-    cardName: [fillInWords(fields.cardName), charactersMax(fields.cardName, limits.cardNameMax)],
+    cardName: [fillInWords(fields.cardName), charactersMax(fields.cardName, declared.cardName.max)],
     cardKind: chosen('cardKind'),
     teachingMaterialId: chosen('teachingMaterialId'),
     categoryPath: chosen('categoryPath'),
     goodsId: chosen('goodsId'),
     presentGoodsIds: [itemsMax(fields.presentGoods, limits.presentGoodsMax)],
     validity: chosen('validity'),
-    validDays: filledInteger(rules.validDays, limits.validDaysMin, limits.validDaysMax),
+    validDays: filledInteger(rules.validDays, declared.validDays),
     validUntil: [
       ...chosen('validUntil'),
       realDay(),
@@ -55,11 +56,7 @@ export function fieldRules(
       notBeforeActivation(rules.notBeforeActivation),
     ],
     activateBefore: [...chosen('activateBefore'), realDay(), notPast(fields.activateBefore)],
-    activationsPerUser: filledInteger(
-      fields.activationsPerUser,
-      limits.activationsPerUserMin,
-      limits.activationsPerUserMax,
-    ),
+    activationsPerUser: filledInteger(fields.activationsPerUser, declared.activationsPerUser),
     faceValueYuan: [
       readAs(
         'money',
@@ -67,11 +64,11 @@ export function fieldRules(
         rules.faceValue(displayCount(Number(faceValueMaxYuan))),
       ),
     ],
-    quantity: filledInteger(fields.quantity, limits.quantityMin, limits.quantityMax),
+    quantity: filledInteger(fields.quantity, declared.quantity),
     prefix: [fillIn(fields.prefix), readAs('serial', (prefix) => prefixShape.test(prefix), rules.prefix)],
     codeLength: chosen('codeLength'),
     boxSize: chosen('boxSize'),
     expectedDelivery: [realDay(), notPast(fields.expectedDelivery)],
-    note: [charactersMax(fields.note, limits.noteMax)],
+    note: [charactersMax(fields.note, declared.note.max)],
   };
 }

@@ -1,5 +1,4 @@
 /** The form of a new print job: its values, the step of each field, and the request made from it. */
-import type { CardKind } from '#contract/card/constants';
 import type { CategoryNode, Entry } from '#contract/dictionary/endpoints';
 import type { FieldRefusal } from '#contract/envelope';
 import { fenToYuan, yuanToFen } from '#contract/readers/money';
@@ -12,28 +11,10 @@ export const validities = ['days', 'until'] as const;
 export type Validity = (typeof validities)[number];
 
 /** Days are YYYY-MM-DD, money is 元 as typed, a category is its path. */
-export interface PrintJobForm {
-  readonly cardName: string;
-  readonly cardKind: CardKind;
-  readonly teachingMaterialId: number;
+export interface PrintJobForm extends Omit<NewPrintJob, 'categoryId' | 'faceValueFen'> {
   readonly categoryPath: readonly number[];
-  readonly faceImageKey?: string;
-  readonly pageId?: number;
-  readonly note?: string;
-  readonly goodsId: number;
-  readonly presentGoodsIds?: readonly number[];
   readonly validity: Validity;
-  readonly validDays?: number;
-  readonly validUntil?: string;
-  readonly activateBefore: string;
-  readonly activationsPerUser: number;
   readonly faceValueYuan?: string;
-  readonly quantity: number;
-  readonly prefix: string;
-  readonly codeLength: NewPrintJob['codeLength'];
-  readonly boxSize: NewPrintJob['boxSize'];
-  readonly printShopId?: number;
-  readonly expectedDelivery?: string;
 }
 
 export type FormField = keyof PrintJobForm;
