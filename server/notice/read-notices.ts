@@ -1,6 +1,7 @@
 /** The notices that a person has not cleared yet, and the time up to which they have. */
 import { sql } from 'drizzle-orm';
 import { noticeLimits, type NoticeType } from '#contract/notice/constants';
+import type { Queryable } from '#server/database/queryable';
 import { hasBegun } from '#server/database/running';
 import type { Parts } from '#server/parts';
 import type { News, NoticeReader, NoticeSources } from './notice-sources';
@@ -25,26 +26,36 @@ function openSources({ now, noticeSources }: NoticeParts, reader: NoticeReader) 
   });
 }
 
-/** Oldest first. */
+type OpenSource = ReturnType<typeof openSources>[number];
+
+/** The number of new notices of each source, by one statement. */
+async function countEach(db: Queryable, sources: readonly OpenSource[]): Promise<readonly number[]> {
+  const counts = sources.map(({ statement }) => sql`(select count(*) from (${statement}) news)`);
+  const [row] = await db.query<{ counts: readonly number[] }>(
+    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
+  );
+  return row?.counts ?? [];
+}
+
+/** Oldest first. Only sources that have news are read: each takes a connection, and mostly none has any. */
 export async function listUntold(parts: NoticeParts, reader: NoticeReader): Promise<readonly Untold[]> {
+  const sources = openSources(parts, reader);
+  const counts = await countEach(parts.database, sources);
   const found = await Promise.all(
-    openSources(parts, reader).map(async ({ type, source, statement }) => {
-      const news = await source.list(parts.database, statement);
-      return news.map((each) => ({ ...each, type }));
-    }),
+    sources
+      .filter((_, index) => counts[index] !== 0)
+      .map(async ({ type, source, statement }) => {
+        const news = await source.list(parts.database, statement);
+        return news.map((each) => ({ ...each, type }));
+      }),
   );
   return found.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The number of notices that `listUntold` would return, by one statement. */
+/** The number of notices that `listUntold` would return. */
 export async function countUntold(parts: NoticeParts, reader: NoticeReader): Promise<number> {
-  const counts = openSources(parts, reader).map(
-    ({ statement }) => sql`(select count(*) from (${statement}) news)`,
-  );
-  const [row] = await parts.database.query<{ count: number }>(
-    sql`select ${sql.join([sql`0`, ...counts], sql` + `)} as count`,
-  );
-  return row?.count ?? 0;
+  const counts = await countEach(parts.database, openSources(parts, reader));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 export async function markReported(
