@@ -4,9 +4,6 @@ import { defineRecord } from '#contract/record/define-record';
 import { catalogueAccess as rights } from './rights';
 import { words } from './words';
 
-/** 学段, 年级, 学科. */
-export const categoryLevelsMax = 3;
-
 export const category = defineRecord({
   kind: 'category',
   area: 'category',
@@ -15,6 +12,8 @@ export const category = defineRecord({
   listLabel: ['类目列表', 'List of categories'],
   rights,
   isOrdered: true,
+  /** 学段, 年级, 学科. */
+  levelsMax: 3,
   fields: {
     name: text(words.name, 20, { form: 'required', isFilter: true, isSearch: true, isUnique: true }),
     parent: reference(['上级', 'Above'], 'category', { form: 'optional', isFilter: true }),

@@ -5,7 +5,7 @@
 import { endpoints, type Endpoint, type EndpointFacts } from '#contract/endpoint';
 import { filterRecordsOf } from '#contract/fields/chosen';
 import type { Field } from '#contract/fields/fields';
-import { fieldsWith, type NameOption } from '#contract/fields/names';
+import { fieldsWith, type NameOf, type NameOption } from '#contract/fields/names';
 import type { AnsweredIn, FilterIn, GivenOf, PhoneName, Values } from '#contract/fields/values';
 import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet } from '#contract/import/endpoints';
@@ -23,6 +23,8 @@ export interface RecordShape extends RecordWords {
   readonly area: string;
   readonly rights: { readonly read: Right; readonly write: Right };
   readonly fields: { readonly name: Field<'text'> } & Readonly<Record<string, Field>>;
+  /** Of a tree: how many levels it may have. */
+  readonly levelsMax?: number;
 }
 
 export const defineRecord = <const R extends RecordShape>(record: R): R => record;
@@ -118,6 +120,18 @@ export interface RecordSelection<Filter> {
   readonly excluded?: readonly number[];
 }
 
+/** A record that a reference may be to; disabled ones are among them, because a record may have one already. */
+export interface Choice {
+  readonly id: number;
+  /** In a tree with the names above it. */
+  readonly name: string;
+  readonly isEnabled: boolean;
+  /** In the record's own tree: those that can't be put below it, because they are above it or too tall. */
+  readonly unfitIds?: readonly number[];
+}
+/** By the name of the reference. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
 interface CallTypes<T extends RecordTypes> {
   list: {
     query: T['filter'] & { currentPage: number; pageSize: number; sort?: T['sort'] };
@@ -151,12 +165,15 @@ interface CallTypes<T extends RecordTypes> {
   reveal: { body: { id: number }; reply: { phone: string } };
   /** Swaps the record with the one before or after it. */
   move: { body: { id: number; direction: Direction }; reply: null };
+  /** What its references may be to. */
+  choices: { reply: Choices };
 }
 export type Verb = keyof CallTypes<RecordTypes>;
 type VerbOf<R extends RecordShape> =
-  | Exclude<Verb, 'reveal' | 'move'>
+  | Exclude<Verb, 'reveal' | 'move' | 'choices'>
   | ([PhoneName<FieldsOf<R>>] extends [never] ? never : 'reveal')
-  | (R extends { readonly isOrdered: true } ? 'move' : never);
+  | (R extends { readonly isOrdered: true } ? 'move' : never)
+  | ([NameOf<FieldsOf<R>, 'reference'>] extends [never] ? never : 'choices');
 type Calls<T extends RecordTypes> = { readonly [Each in Verb]: Endpoint<CallTypes<T>[Each]> };
 export type CallsOf<R extends RecordShape> = Pick<Calls<TypesOf<R>>, VerbOf<R>>;
 /** The calls of any record, for code that treats all records alike. */
@@ -178,7 +195,11 @@ const facts: Readonly<Record<Verb, Omit<EndpointFacts, 'path' | 'access'> & { re
   // Not idempotent: the reply must not be stored beside the key, and a second look must be recorded again.
   reveal: { method: 'POST', isIdempotent: false },
   move: { ...write, isReplyOptional: true },
+  choices: { method: 'GET', isRead: true },
 };
+
+const hasReferences = (record: RecordShape): boolean =>
+  Object.values(record.fields).some(({ kind }) => kind === 'reference');
 
 /** The fields that count how many others refer to a record. */
 export const countsOf = (record: RecordShape): readonly (readonly [name: string, field: Field])[] =>
@@ -187,7 +208,10 @@ export const countsOf = (record: RecordShape): readonly (readonly [name: string,
 /** The calls that a record has, by verb. */
 export const verbsOf = (record: RecordShape): readonly Verb[] =>
   keysOf(facts).filter(
-    (verb) => (verb !== 'reveal' || hasPhone(record)) && (verb !== 'move' || record.isOrdered !== undefined),
+    (verb) =>
+      (verb !== 'reveal' || hasPhone(record)) &&
+      (verb !== 'move' || record.isOrdered !== undefined) &&
+      (verb !== 'choices' || hasReferences(record)),
   );
 
 /** `printShop.create` is `POST /printShop/v1/create`. */

@@ -2,6 +2,7 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import { ActionOf, ChangesOfMany } from '#contract/action/schemas';
 import type { CallSchemas } from '#contract/endpoint';
+import { inputsOf } from '#contract/fields/names';
 import { filterSchemas, givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
 import { commonLabels } from '#contract/labels/common';
@@ -23,6 +24,13 @@ import {
 const Count = Type.Integer({ minimum: 0 });
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 const reasonMax = 200;
+
+const Choice = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  isEnabled: Type.Boolean(),
+  unfitIds: Type.Optional(Type.Array(Type.Integer())),
+});
 
 /** The schema of something the browser sends. */
 const Sent = (fields: TProperties) => Type.Object(fields, { additionalProperties: false });
@@ -123,6 +131,16 @@ export function schemasOf(record: RecordShape): Readonly<Record<Verb, CallSchema
       summary: `Changes the place of a ${noun} among the others`,
       body: Sent({ id, direction: oneOf(directions, { title: commonLabels.sort }) }),
       reply: Type.Null(),
+    },
+    choices: {
+      summary: `Lists what the references of a ${noun} may be to`,
+      reply: Type.Object(
+        Object.fromEntries(
+          inputsOf(record.fields).flatMap(({ name, field: { kind } }) =>
+            kind === 'reference' ? [[name, Type.Array(Choice)]] : [],
+          ),
+        ),
+      ),
     },
   };
   // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.

@@ -22,7 +22,8 @@ import { findCodes } from '#server/modules/card/public';
 import type { FileAnswer } from '#server/plugins/answers';
 import { say, saidAs } from '#server/texts/say';
 import { actionOf, findBroken, holdNames, readNames, type RecordKind } from './record-content';
-import { columnOf, tableOf, type Content } from './record-table';
+import type { Content } from './record-table';
+import { isTree, selectWays } from './record-targets';
 
 type Given = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
 type Sheet = MatchedSheet<string>;
@@ -33,17 +34,6 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
 
   const cells: Readonly<Record<string, ReadCell>> = importCells(record.fields);
 
-  /** Each record of a tree with its name behind the names above it. */
-  const pathsIn = (above: string) => sql`(
-    with recursive paths (id, key) as (
-      select record.id, record.name_key from ${tableOf(parts)} where ${columnOf(above)} is null
-      union all
-      select record.id, paths.key || '/' || record.name_key
-      from ${tableOf(parts)} join paths on paths.id = ${columnOf(above)}
-    )
-    select id, key from paths
-  )`;
-
   /**
    * Reads references by name; a name that no record has is refused, and one that several have. In a tree, the names
    * above may come first.
@@ -51,10 +41,11 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
   const cellsFor = async (db: Queryable): Promise<Readonly<Record<string, ReadCell>>> => {
     const read = { ...cells };
     for (const { name, given, field } of table.inputs) {
-      if (field.kind !== 'reference') continue;
+      const target = parts.references?.[name];
+      if (field.kind !== 'reference' || !target) continue;
       const others = await db.query<{ id: number; key: string }>(sql`
-        select id, name_key as key from ${sql.raw(parts.references?.[name] ?? '')}
-        ${parts.references?.[name] === parts.table ? sql`union ${pathsIn(given)}` : sql``}`);
+        select id, name_key as key from ${sql.raw(target.table)}
+        ${isTree(target.record) ? sql`union select id, key from (${selectWays(target)}) ways` : sql``}`);
       const found = new Map<string, readonly number[]>();
       for (const { id, key } of others) found.set(key, [...(found.get(key) ?? []), id]);
       read[given] = (cell) => {

@@ -75,7 +75,7 @@ export async function findBroken(
     if (field.kind === 'reference') {
       const ids = values.filter((value) => typeof value === 'number');
       const others = await db.query<{ id: number; status: number }>(sql`
-        select id, status from ${sql.raw(parts.references?.[name] ?? '')}
+        select id, status from ${sql.raw(parts.references?.[name]?.table ?? '')}
         where id = any(${sql.param(ids)}::integer[])`);
       const statuses = new Map(others.map(({ id, status }) => [id, status]));
       for (const [place, value] of values.entries()) {
@@ -85,7 +85,7 @@ export async function findBroken(
         if (status === 0) refuse(place, say('{what}已停用', { what: label }));
         if (
           before &&
-          parts.references?.[name] === parts.table &&
+          parts.references?.[name]?.table === parts.table &&
           (await isBelow(db, parts, given, value, before.id))
         )
           refuse(place, say('不能放在自己下面'));
@@ -130,7 +130,7 @@ export async function readNames(
     if (field.kind !== 'reference') continue;
     const ids = contents.map((content) => content[given]).filter((id) => typeof id === 'number');
     const rows = await db.query<{ id: number; name: string }>(sql`
-      select id, name from ${sql.raw(parts.references?.[name] ?? '')}
+      select id, name from ${sql.raw(parts.references?.[name]?.table ?? '')}
       where id = any(${sql.param(ids)}::integer[])`);
     known.set(given, new Map(rows.map((row) => [row.id, row.name])));
   }

@@ -13,6 +13,7 @@ import { recordChanges } from './change-records';
 import { recordImports } from './import-records';
 import { recordList } from './record-list';
 import { bareTableOf, recordTable, rowColumns, tableOf, viewOf, type RecordParts } from './record-table';
+import { listChoices } from './record-targets';
 import { searchRecords } from './search-records';
 import { recordWrites } from './write-records';
 
@@ -70,5 +71,12 @@ export const recordModule =
       downloadTemplate: ({ language }) => imports.downloadTemplate(language),
       reveal: ({ body, actor }) => writes.reveal(body.id, actor),
       move: ({ body, actor }) => writes.move(body, actor),
+      async choices() {
+        const references = Object.entries(parts.references ?? {});
+        const lists = await Promise.all(
+          references.map(([, target]) => listChoices(database, record, target)),
+        );
+        return Object.fromEntries(references.map(([name], index) => [name, lists[index] ?? []]));
+      },
     });
   };

@@ -10,6 +10,7 @@ import { inSnakeCase, listedColumns, listedView } from '#server/fields/columns';
 import type { FieldMessage } from '#server/lib/refusal';
 import type { ListColumns } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
+import type { Target } from './record-targets';
 
 /** What an area adds to a record that does not follow from its declaration. */
 export interface RecordParts {
@@ -17,8 +18,8 @@ export interface RecordParts {
   readonly table: string;
   /** By field name: the number of uses of the row that statements call `record`. */
   readonly counts?: Readonly<Record<string, SQL<number>>>;
-  /** By field name: the table of a reference. */
-  readonly references?: Readonly<Record<string, string>>;
+  /** By field name: what a reference is to. */
+  readonly references?: Readonly<Record<string, Target>>;
   /** By field name: how a reference is shown where its name alone says too little. */
   readonly shown?: Readonly<Record<string, SQL>>;
   /** The number of cards that merchants and users got under its name; of kinds that are on cards. */
@@ -57,7 +58,7 @@ const namesOf = (record: RecordShape, { references, shown }: RecordParts) =>
       const own = shown?.[name];
       const other = references?.[name];
       if (own || other === undefined) return own ? [[name, own]] : [];
-      const found = sql`(select ${named(sql`other.id`, sql`other.name`)} from ${sql.raw(other)} other
+      const found = sql`(select ${named(sql`other.id`, sql`other.name`)} from ${sql.raw(other.table)} other
         where other.id = ${columnOf(given)})`;
       return [[name, found]];
     }),

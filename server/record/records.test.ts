@@ -467,4 +467,40 @@ describe('a tree of records', () => {
       '职业教育 / 一年级 / 钳工',
     ]);
   });
+
+  it('offers what each of them can be put below, by the names from the top; a disabled one disables what is below', async () => {
+    const made = async (name: string, parentId?: number) => (await add(name, parentId)).data.id;
+    const ids = { 小班: await made('小班'), 中班: await made('中班'), 大班: await made('大班') };
+    const first = await made('上学期', ids.小班);
+    await made('识字', first);
+    await made('下学期', ids.小班);
+    await made('音乐', ids.中班);
+    const offer = async () => {
+      const { parent } = (await test.send('ops', categories.choices, {})).data;
+      return (parent ?? []).filter(({ name }) => /^[小中大]班/.test(name));
+    };
+    const placesFor = async (id: number) =>
+      (await offer()).flatMap(({ name, unfitIds = [] }) => (unfitIds.includes(id) ? [] : [name]));
+    expect(await placesFor(ids.小班)).toEqual([]);
+    expect(await placesFor(ids.中班)).toEqual(['小班', '大班']);
+    expect(await placesFor(first)).toEqual(['小班', '中班', '大班']);
+    expect(await placesFor(ids.大班)).toEqual([
+      '小班',
+      '小班 / 上学期',
+      '小班 / 下学期',
+      '中班',
+      '中班 / 音乐',
+    ]);
+    await test.send('ops', categories.changeStatus, {
+      body: { id: ids.小班, action: 'disable', reason: '停办' },
+    });
+    expect((await offer()).map(({ name, isEnabled }) => [name, isEnabled])).toEqual([
+      ['小班', false],
+      ['小班 / 上学期', false],
+      ['小班 / 下学期', false],
+      ['中班', true],
+      ['中班 / 音乐', true],
+      ['大班', true],
+    ]);
+  });
 });

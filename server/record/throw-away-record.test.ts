@@ -4,8 +4,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { category } from '#contract/catalogue/category';
 import type { Endpoint } from '#contract/endpoint';
-import { callsOf } from '#contract/record/define-record';
+import { reference, text } from '#contract/fields/fields';
+import { callsOf, defineRecord } from '#contract/record/define-record';
 import { gadget } from '#contract/record/throw-away-record.fixture';
 import { demoBasics } from '#mock/index';
 import { modules, seeds } from '#server/app/modules';
@@ -15,8 +18,28 @@ import { openAppOn, type TestApp } from '#testing/app';
 import { openBasics } from '#testing/basics';
 import { addressOf, type Sent } from '#testing/process';
 import { gadgetModule, gadgetTable } from '#testing/record/throw-away-record';
+import { recordModule } from './record-module';
 
 const calls = callsOf(gadget);
+
+/** A record that refers to a record of a tree, which is of another kind. */
+const lesson = defineRecord({
+  kind: 'lesson',
+  area: 'lesson',
+  listName: 'lessons',
+  label: ['课', 'Lesson'],
+  listLabel: ['课程列表', 'List of lessons'],
+  rights: { read: 'merchant_menu', write: 'merchant.edit' },
+  fields: {
+    name: text(['名称', 'Name'], 10, { form: 'required' }),
+    category: reference(['类目', 'Category'], 'category', { form: 'required', isFilter: true }),
+  },
+});
+const lessonCalls = callsOf(lesson);
+const lessonModule = recordModule(lesson, {
+  table: 'lessons',
+  references: { category: { record: category, table: 'categories' } },
+});
 
 let test: TestApp;
 let cookie: string;
@@ -24,10 +47,12 @@ beforeAll(async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-gadgets-'));
   const database = await openBasics();
   await database.execute(gadgetTable);
+  await database.execute(sql`
+    create table lessons (like gadgets including all, category_id integer not null references categories)`);
   test = await openAppOn(database, {
     dataDirectory,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
-    areas: [...modules, gadgetModule],
+    areas: [...modules, gadgetModule, lessonModule],
     remove: () => rmSync(dataDirectory, { recursive: true, force: true }),
   });
   await runSeeds(test.parts, seeds, demoBasics);
@@ -71,6 +96,21 @@ describe('a record that is entered nowhere', () => {
       newCount: 1,
       examples: [{ lineNo: 2, written: { name: '积木', priceFen: '3.50', size: '大号' } }],
       faults: [{ lineNo: 3, field: 'name', cell: '陀螺' }],
+    });
+  });
+});
+
+describe('a reference into the tree of another record', () => {
+  it('is offered with the names above, and read from a file as the list and its file show it', async () => {
+    const { data } = await send(lessonCalls.choices, {});
+    const offered: readonly { id: number; name: string }[] = data.category;
+    expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining(['小学', '小学 / 一年级']));
+    const names = ['小学 / 一年级', '小学/一年级', '小学', '没有的'];
+    const lines = names.map((name, at) => ({ lineNo: at + 2, cells: [`第 ${at} 课`, name] }));
+    const body = { fileName: '课.csv', columns: { name: 0, categoryId: 1 }, lines };
+    expect((await send(lessonCalls.previewImport, { body })).data).toMatchObject({
+      newCount: 3,
+      faults: [{ lineNo: 5, field: 'categoryId', cell: '没有的' }],
     });
   });
 });

@@ -1,6 +1,6 @@
 /** Allowed places of a category in its tree: 学段, 年级, 学科. */
 import { sql } from 'drizzle-orm';
-import { categoryLevelsMax } from '#contract/catalogue/category';
+import { category } from '#contract/catalogue/category';
 import type { Values } from '#contract/fields/values';
 import type { Queryable } from '#server/database/queryable';
 import type { FieldMessage } from '#server/lib/refusal';
@@ -23,6 +23,6 @@ export async function checkPlaceInTree(
         0
       ) as below
     from category_paths where id = ${parentId}`);
-  if (!found || found.above + 1 + found.below <= categoryLevelsMax) return [];
+  if (!found || found.above + 1 + found.below <= category.levelsMax) return [];
   return [{ path: 'parentId', message: say('类目最多三级') }];
 }

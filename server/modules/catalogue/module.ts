@@ -21,7 +21,7 @@ const countOf = (table: string, column: string, condition = sql`true`) =>
 
 export const categoryParts: RecordParts = {
   table: 'categories',
-  references: { parent: 'categories' },
+  references: { parent: { record: category, table: 'categories' } },
   shown: {
     parent: alongCategories(
       sql`record.parent_id`,
@@ -59,7 +59,7 @@ const records = [
   }),
   recordModule(goods, {
     table: 'goods',
-    references: { kind: 'goods_kinds' },
+    references: { kind: { record: goodsKind, table: 'goods_kinds' } },
     soldCards: soldOf(sql`job.goods_id = record.id`),
     counts: {
       jobCount: countOf('print_jobs', 'goods_id'),

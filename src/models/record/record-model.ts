@@ -2,7 +2,6 @@
  * Makes the model of a declared record: its list, the record being looked at, and its changes, as if written by hand.
  */
 import { isUndoable } from '#contract/action/define-action';
-import type { Entry } from '#contract/dictionary/endpoints';
 import type { BodyOf } from '#contract/endpoint';
 import { namedFields } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
@@ -26,7 +25,7 @@ import { choiceFilter, type Filters } from '#src/lib/list/filters';
 import type { Wording } from '#src/locales';
 import { actionDone } from '#src/locales/actions';
 import { recordPageTexts, type RecordSentences } from '#src/locales/record-page';
-import { request, type Reply } from '#src/request';
+import { request } from '#src/request';
 import { by, keyed, sending } from '#src/request/of-endpoint';
 import { defineModel } from '#src/runtime';
 import { port } from '#src/runtime/effects';
@@ -36,21 +35,12 @@ import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
 import { recordsPart } from '../list/records-part';
 import { navigationPort } from '../ports';
-import type { TreePlace } from './places-in-tree';
 
 export interface RecordWording extends EntityWords {
   readonly status: Readonly<Record<string, Words>>;
   readonly actions: Readonly<Record<'create' | 'update' | 'import' | RecordAction, Words>>;
 }
 export type RecordLabelling = LabelsIn<RecordWording>;
-
-/** By the name of a reference field, the entries that can be chosen, including disabled ones. */
-export type Choices = Readonly<Record<string, readonly (Entry & Partial<TreePlace>)[]>>;
-
-interface RecordModelOptions {
-  /** Reads the choices of a record with references. */
-  readonly choices?: (signal: AbortSignal) => Promise<Reply<Choices>>;
-}
 
 const filtersOf = ({ fields }: RecordShape): Filters => ({
   ...fieldFilters(fields),
@@ -59,7 +49,7 @@ const filtersOf = ({ fields }: RecordShape): Filters => ({
 
 type Acted = Pick<AnyRow, 'id' | 'name'>;
 
-export function recordModel(record: RecordShape, options: RecordModelOptions = {}) {
+export function recordModel(record: RecordShape) {
   const calls = anyCallsOf(record);
   const words: RecordWording = wordsOf(record);
   const declared = recordActionsOf(record);
@@ -70,8 +60,7 @@ export function recordModel(record: RecordShape, options: RecordModelOptions = {
   const list = defineList(calls.list, filtersOf(record), { sorts: sortsOf(record) });
   const records = recordsPart(list, {
     detail: (id: number, signal) => request.send(calls.find, { query: { id }, signal }),
-    choices: (_all: void, signal): Promise<Reply<Choices>> =>
-      options.choices?.(signal) ?? Promise.reject(new Error('Nothing says what its references may be.')),
+    choices: (_all: void, signal) => request.send(calls.choices, { signal }),
   });
 
   const model = defineModel({

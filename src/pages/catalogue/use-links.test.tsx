@@ -75,8 +75,8 @@ beforeEach(async () => {
   window.localStorage.clear();
   host = await startPageHost();
   host.answer('/studycard-api/listView/v1/listViews', envelope(200, []));
-  for (const path of ['dictionary/listGoodsKind', 'category/listCategoryTree'])
-    host.answer(`/studycard-api/${path}`, envelope(200, []));
+  host.answer('/studycard-api/goods/v1/choices', envelope(200, { kind: [] }));
+  host.answer('/studycard-api/category/v1/choices', envelope(200, { parent: [] }));
 });
 afterEach(() => host.close());
 

@@ -1,0 +1,71 @@
+/** The records that references of a declared record are to, with those above them in a tree. */
+import { sql, type SQL } from 'drizzle-orm';
+import { inputsOf } from '#contract/fields/names';
+import type { Choice, RecordShape } from '#contract/record/define-record';
+import type { Queryable } from '#server/database/queryable';
+import { inSnakeCase } from '#server/fields/columns';
+
+export interface Target {
+  readonly record: RecordShape;
+  readonly table: string;
+}
+
+/** In a tree, the field of a record that names the one above it. */
+const aboveIn = ({ fields, kind }: RecordShape): string | undefined =>
+  inputsOf(fields).find(({ field: { to } }) => to === kind)?.given;
+
+export const isTree = (record: RecordShape): boolean => aboveIn(record) !== undefined;
+
+interface Way {
+  readonly id: number;
+  /** In a tree, the names from the top, as a file or a form has them. */
+  readonly name: string;
+  readonly key: string;
+  /** From the top to the record itself. */
+  readonly ids: readonly number[];
+  /** Together with all above it. */
+  readonly isEnabled: boolean;
+}
+
+/** Selects each record as a `Way`, in the order of the office, what is below a record right behind it. */
+export function selectWays({ record, table }: Target): SQL<Way> {
+  const rows = sql.raw(table);
+  const place = record.isOrdered ? sql`array[each.sort_no, each.id]` : sql`array[each.id]`;
+  const above = aboveIn(record);
+  const aboveOf = (field: string) => sql.raw(`each.${inSnakeCase(field)}`);
+  return sql`
+    with recursive way as (
+      select id, name, name_key as key, array[id] as ids, status = 1 as "isEnabled", array[${place}] as places
+      from ${rows} each where ${above === undefined ? sql`true` : sql`${aboveOf(above)} is null`}
+      ${
+        above === undefined
+          ? sql``
+          : sql`
+            union all
+            select each.id, way.name || ' / ' || each.name, way.key || '/' || each.name_key, way.ids || each.id,
+              way."isEnabled" and each.status = 1, way.places || ${place}
+            from ${rows} each join way on way.id = ${aboveOf(above)}`
+      }
+    )
+    select id, name, key, ids, "isEnabled" from way order by places`;
+}
+
+/** What a form offers for a reference. In the record's own tree, each place says which records can't be put below it. */
+export async function listChoices(
+  db: Queryable,
+  record: RecordShape,
+  target: Target,
+): Promise<readonly Choice[]> {
+  const ways = await db.query<Way>(selectWays(target));
+  if (target.record !== record) return ways.map(({ id, name, isEnabled }) => ({ id, name, isEnabled }));
+  const { levelsMax = Infinity } = record;
+  const levelsOf = (id: number) =>
+    Math.max(...ways.map(({ ids }) => (ids.includes(id) ? ids.length - ids.indexOf(id) : 0)));
+  const levels = ways.map(({ id }) => ({ id, count: levelsOf(id) }));
+  return ways
+    .filter(({ ids }) => ids.length < levelsMax)
+    .map(({ id, name, isEnabled, ids }) => {
+      const tooTall = levels.filter(({ count }) => count > levelsMax - ids.length);
+      return { id, name, isEnabled, unfitIds: [...new Set([...ids, ...tooTall.map((each) => each.id)])] };
+    });
+}
