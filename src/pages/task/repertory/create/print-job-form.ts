@@ -5,6 +5,8 @@ import { fenToYuan, yuanToFen } from '#contract/readers/money';
 import { readSerial } from '#contract/readers/serial';
 import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import type { NewPrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
+import { printJobFields } from '#contract/repertory/fields';
+import { sentValues } from '#src/controllers/fields/form-values';
 import type { Dictionaries } from '#src/models/repertory';
 
 export const validities = ['days', 'until'] as const;
@@ -77,29 +79,19 @@ export const stepOf = (fields: readonly FormField[]): number =>
 /** The request made from the form, without what doesn't apply to the chosen kind of card or validity. */
 export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
   const faceValueFen = yuanToFen(form.faceValueYuan ?? '');
-  const isPhysical = form.cardKind === 'physical';
-  return {
-    cardName: form.cardName.trim(),
-    cardKind: form.cardKind,
-    teachingMaterialId: form.teachingMaterialId,
+  const given = {
+    ...form,
     categoryId: form.categoryPath.at(-1) ?? 0,
-    goodsId: form.goodsId,
-    ...(form.presentGoodsIds?.length && { presentGoodsIds: [...form.presentGoodsIds] }),
-    ...(form.validity === 'days'
-      ? form.validDays !== undefined && { validDays: form.validDays }
-      : form.validUntil !== undefined && { validUntil: form.validUntil }),
-    activateBefore: form.activateBefore,
-    activationsPerUser: form.activationsPerUser,
-    ...(faceValueFen !== undefined && { faceValueFen }),
-    quantity: form.quantity,
     prefix: readSerial(form.prefix),
+    ...(form.validity === 'days' ? { validUntil: undefined } : { validDays: undefined }),
+    ...(form.cardKind === 'electronic' && { printShopId: undefined, expectedDelivery: undefined }),
+  };
+  return {
+    ...sentValues(printJobFields, given),
+    ...(form.presentGoodsIds?.length && { presentGoodsIds: [...form.presentGoodsIds] }),
+    ...(faceValueFen !== undefined && { faceValueFen }),
     codeLength: form.codeLength,
     boxSize: form.boxSize,
-    ...(form.faceImageKey && { faceImageKey: form.faceImageKey }),
-    ...(form.pageId !== undefined && { pageId: form.pageId }),
-    ...(isPhysical && form.printShopId !== undefined && { printShopId: form.printShopId }),
-    ...(isPhysical && form.expectedDelivery && { expectedDelivery: form.expectedDelivery }),
-    ...(form.note?.trim() && { note: form.note.trim() }),
   };
 }
 
