@@ -23,6 +23,10 @@ import { itemWords } from './texts';
 
 interface Added {
   readonly extra?: ReactNode;
+  /** Its name in the form, where the form has something else than is given. */
+  readonly name?: string;
+  /** A hidden field keeps its value and is not checked. */
+  readonly isHidden?: boolean;
   readonly rules?: readonly FormRule[];
   /** Names, in calls, of the fields on which the rules depend. */
   readonly dependencies?: string[];
@@ -179,9 +183,10 @@ export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldIt
       const item = (
         <Fragment key={name}>
           <Form.Item
-            name={given}
+            name={own.name ?? given}
             label={label}
-            rules={[...rulesFor(name, field, label), ...(own.rules ?? [])]}
+            hidden={own.isHidden ?? false}
+            rules={own.isHidden ? [] : [...rulesFor(name, field, label), ...(own.rules ?? [])]}
             {...(extra !== undefined && { extra })}
             {...(own.dependencies && { dependencies: own.dependencies })}
             {...(field.kind === 'flag' && { valuePropName: 'checked' })}

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { renderPage } from '#src/components/render-page.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
-import { repertory } from '#src/models/repertory';
+import { repertory, type Dictionaries } from '#src/models/repertory';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
-import { BenefitStep } from './create/BenefitStep';
+import { usePrintJobItems } from './create/use-print-job-items';
 
 const address = '/studycard-api/goods/listPresentGoods';
 const goods = [
@@ -20,6 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
+const PresentGoods = (dictionaries: Pick<Dictionaries, 'presentGoods'>) =>
+  usePrintJobItems(dictionaries, { validity: undefined, cardKind: undefined })['presentGoodsIds'];
+
 describe('goods to be given along', () => {
   it('are asked for by the kinds that are chosen, which repeat in the address; what is chosen keeps its name', async () => {
     host.answer(address, envelope(200, goods.slice(1)));
@@ -27,7 +30,7 @@ describe('goods to be given along', () => {
     const hands = userEvent.setup();
     renderPage(
       <Form initialValues={{ presentGoodsIds: [11] }}>
-        <BenefitStep dictionaries={{ presentGoods: goods }} validity={undefined} />
+        <PresentGoods presentGoods={goods} />
       </Form>,
       { app },
     );
@@ -51,7 +54,7 @@ describe('goods to be given along', () => {
     const disabled = goods.map((each) => ({ ...each, isEnabled: each.id === 31 }));
     renderPage(
       <Form initialValues={{ presentGoodsIds: [11] }}>
-        <BenefitStep dictionaries={{ presentGoods: disabled }} validity={undefined} />
+        <PresentGoods presentGoods={disabled} />
       </Form>,
       { app },
     );

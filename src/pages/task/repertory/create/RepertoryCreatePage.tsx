@@ -17,10 +17,7 @@ import { repertory } from '#src/models/repertory';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading } from '#src/runtime/react';
 import { repertoryPaths } from '../paths';
-import { BasicStep } from './BasicStep';
-import { BenefitStep } from './BenefitStep';
 import { CardPicture } from './CardPicture';
-import { CodingStep } from './CodingStep';
 import { ConfirmStep, type PrintJobPreview } from './ConfirmStep';
 import {
   confirmStep,
@@ -37,6 +34,7 @@ import {
 } from './print-job-form';
 import { createTexts } from './texts';
 import { useFocusedStep } from './use-focused-step';
+import { usePrintJobItems } from './use-print-job-items';
 import { useDictionaries, useOldJob, usePrintedAddress } from './use-print-job-reads';
 
 const { actions } = repertory;
@@ -142,11 +140,7 @@ export default function RepertoryCreatePage() {
   };
 
   useLeaveQuestion(isTouched && createdId === undefined, { isKept: true });
-  const stepContents = [
-    <BasicStep key="basic" dictionaries={dictionaries} />,
-    <BenefitStep key="benefit" dictionaries={dictionaries} validity={validity} />,
-    <CodingStep key="coding" dictionaries={dictionaries} cardKind={cardKind} />,
-  ];
+  const items = usePrintJobItems(dictionaries, { validity, cardKind });
 
   return (
     <>
@@ -179,9 +173,9 @@ export default function RepertoryCreatePage() {
           >
             {/* All steps stay mounted, so that going back finds their input. */}
             <div ref={steps}>
-              {stepContents.map((content, place) => (
-                <div key={place} hidden={place !== step}>
-                  {content}
+              {formSteps.slice(0, confirmStep).map(({ name, fields }, place) => (
+                <div key={name} hidden={place !== step}>
+                  {fields.map((each) => items[each])}
                 </div>
               ))}
             </div>
