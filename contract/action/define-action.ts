@@ -2,6 +2,7 @@
  * Actions on the records of a kind, each said once: its words, who may do it, whether it takes a reason, and what the
  * record has afterwards. The trail's words, schemas, the write with its undo, buttons and dialogs follow from it.
  */
+import type { Access } from '#contract/access';
 import { keysOf } from '#contract/keys';
 import type { Words } from '#contract/labels/words';
 import type { Right } from '#contract/rights';
@@ -57,6 +58,20 @@ export type SetBy<All extends ActionTable> = {
   };
 }[keyof All];
 
+type Keys<Each> = Each extends unknown ? keyof Each & string : never;
+type ValueIn<Each, Field extends string> = Each extends { readonly [Key in Field]: infer Found }
+  ? Found
+  : never;
+type Wide<Found> = Found extends boolean ? boolean : Exclude<Found, Given | null>;
+type Sets<All extends ActionTable> = All[keyof All]['sets'];
+
+/** The fields of a record that its actions change, reasons aside. */
+export type StateOf<All extends ActionTable> = {
+  readonly [Field in Keys<Sets<All>> as ValueIn<Sets<All>, Field> extends Given | null ? never : Field]: Wide<
+    ValueIn<Sets<All>, Field>
+  >;
+};
+
 /** Actions for code that treats those of every kind alike. */
 export interface ActionsOf<Verb extends string, OfMany extends Verb = Verb> {
   /** The records, by the name that the trail has for them. */
@@ -69,6 +84,8 @@ export interface ActionsOf<Verb extends string, OfMany extends Verb = Verb> {
   readonly labels: Readonly<Record<Verb, Words>>;
   readonly buttons: Readonly<Record<Verb, Words>>;
   readonly consequences: Readonly<Record<Verb, Words>>;
+  /** What the fields become that they change: numbers from the least; of what is true or false, `true`. */
+  readonly states: ReadonlyMap<string, readonly Value[]>;
 }
 
 type Verbs<All> = keyof All & string;
@@ -97,6 +114,9 @@ export function defineActions<const Kind extends string, const All extends Actio
     Object.fromEntries(Object.entries(all).map(([verb, action]) => [verb, part(action)]));
   const labels = each(({ label }) => label);
   const verbs = keysOf(all);
+  const states = new Map<string, readonly Value[]>();
+  for (const [field, value] of Object.values(all).flatMap((action) => Object.entries(stateAfter(action))))
+    states.set(field, [...(states.get(field) ?? []), value].toSorted());
   const made: ActionsOf<string> & { readonly auditActions: Readonly<Record<string, Words>> } = {
     kind,
     all,
@@ -108,6 +128,7 @@ export function defineActions<const Kind extends string, const All extends Actio
     auditActions: Object.fromEntries(
       Object.entries(labels).map(([verb, label]) => [`${kind}.${verb}`, label]),
     ),
+    states,
   };
   // The types are mapped ones and the keys are walked at run time, so the compiler cannot connect the two.
   return made as unknown as Actions<Kind, All>;
@@ -124,6 +145,15 @@ export const stateAfter = ({ sets }: Action): Readonly<Record<string, Value>> =>
 /** Whether the record is already as the action would leave it. */
 export const isDoneTo = (action: Action, record: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(stateAfter(action)).every(([field, value]) => record[field] === value);
+
+/** Who may make the call by which actions are done to a selection; the server checks the right of each. */
+export function accessOf<Verb extends string>({
+  all,
+  ofMany,
+}: Pick<ActionsOf<Verb>, 'all' | 'ofMany'>): Access {
+  const rights = [...new Set(ofMany.map((verb) => all[verb].right))];
+  return rights.length === 1 ? (rights[0] ?? rights) : rights;
+}
 
 export const isUndoable = <Verb extends string>(
   { all }: Pick<ActionsOf<Verb>, 'all'>,

@@ -1,5 +1,5 @@
 /** What people do to merchants beyond editing them. */
-import { defineActions, type VerbOf } from '#contract/action/define-action';
+import { defineActions, type StateOf, type VerbOf } from '#contract/action/define-action';
 import { disabling, enabling } from '#contract/action/enabling';
 
 export const merchantActions = defineActions('merchant', {
@@ -24,3 +24,4 @@ export const merchantActions = defineActions('merchant', {
 });
 
 export type MerchantAction = VerbOf<typeof merchantActions>;
+export type MerchantState = StateOf<(typeof merchantActions)['all']>;

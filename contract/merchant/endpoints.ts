@@ -2,6 +2,7 @@
  * The merchant calls (spec section 7, Merchant). `addMerchant` and `updateMerchant` change data by GET, as the
  * customer's specification has it; each has a twin by POST, for programs that do not send such a GET.
  */
+import { accessOf } from '#contract/action/define-action';
 import {
   change,
   endpoints,
@@ -12,6 +13,7 @@ import {
   type ReplyOf,
 } from '#contract/endpoint';
 import { importLimits } from '#contract/import/constants';
+import { merchantActions } from './actions';
 import { firstReads } from './first-reads';
 import type { merchantSchemas } from './schema';
 
@@ -44,7 +46,7 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
   },
   // The list of all customers has a filter by agent.
   listAgents: read('/merchant/v1/listAgents', ['merchant_menu', 'users_manage_all']),
-  previewMerchantChange: readByPost('/merchant/v1/previewMerchantStatus', 'merchant.edit'),
+  previewMerchantChange: readByPost('/merchant/v1/previewMerchantStatus', accessOf(merchantActions)),
   previewMerchantImport: readByPost('/merchant/v1/previewMerchantImport', 'merchant.edit', {
     bodyBytesMax: importLimits.bodyBytesMax,
   }),
@@ -54,7 +56,7 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
   downloadMerchantTemplate: read('/merchant/v1/downloadMerchantTemplate', 'merchant.edit', {
     kind: 'download',
   }),
-  changeMerchants: change('/merchant/v1/changeMerchantStatus', 'merchant.edit'),
+  changeMerchants: change('/merchant/v1/changeMerchantStatus', accessOf(merchantActions)),
   // Agents with merchants, including agents that are no longer active.
   listMerchantAgents: read('/merchant/v1/listMerchantAgents', 'merchant.terms'),
   previewHandOver: read('/merchant/v1/previewMerchantHandOver', 'merchant.terms'),

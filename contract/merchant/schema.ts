@@ -1,6 +1,6 @@
 /** Schemas of the merchant calls (spec section 7, Merchant). Server side only. */
 import Type from 'typebox';
-import { ChangesOfMany } from '#contract/action/schemas';
+import { ChangesOfMany, stateSchemas } from '#contract/action/schemas';
 import type { CallSchemas } from '#contract/endpoint';
 import { detailSchemas, filterSchemas, givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { ImportPreview, SheetFields } from '#contract/import/schema';
@@ -74,7 +74,7 @@ export const Merchant = Type.Object({
   grantedCount: Count,
   activatedCount: Count,
   qrCodeCount: Count,
-  status: oneOf(merchantStatuses),
+  ...stateSchemas(merchantActions),
   createdAt: Instant,
 });
 

@@ -152,7 +152,8 @@ const server = [
   ['server/command'],
   ['server/notice', 'server/search', 'server/undo', 'server/storage', 'server/import', 'server/export'],
   ['server/list'],
-  ['server/area', 'server/fields', 'server/action'],
+  ['server/area', 'server/fields'],
+  ['server/action'],
   // Areas that others stand on.
   ['server/modules/user'],
   ['server/modules/card'],

@@ -1,5 +1,6 @@
 /** The list of merchants: its rows, filters and sorts, its scope, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
+import { merchantActions } from '#contract/merchant/actions';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantFields } from '#contract/merchant/fields';
 import { merchantLabels } from '#contract/merchant/labels';
@@ -7,6 +8,7 @@ import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
 import { isContactPhone } from '#contract/readers/contact-phone';
 import { nameKeyOf } from '#contract/readers/name-key';
+import { stateIn } from '#server/action/state-columns';
 import { named, namedEntry, type NamedEntry } from '#server/database/named';
 import { wasNamed } from '#server/database/names/former-names';
 import { refersTo } from '#server/database/refers-to';
@@ -25,13 +27,14 @@ export const merchantDetails = sql`
   left join accounts agent on agent.id = ${merchants.agentId}
   join accounts creator on creator.id = ${merchants.createdBy}`;
 
-const { id, code, status, createdAt } = merchants;
+const { id, code, createdAt } = merchants;
 
 const sumOfGrants = (counted: SQL) =>
   sql<number>`(select coalesce(sum(${counted}), 0) from grant_batches where ${refersTo(sql`merchant_id`, id)})`;
 
 export const merchantColumns = {
-  ...{ id, code, status, createdAt },
+  ...{ id, code, createdAt },
+  ...stateIn(merchantActions, merchants),
   ...listedColumns(merchantFields, {
     columns: merchants,
     others: {
@@ -75,7 +78,7 @@ export const merchantList = defineScopedList({
     ...filterConditions(merchantFields, merchants),
     // Digits mean a telephone, which an index finds; other text is searched for in names.
     contact: (typed) => phoneIs(typed) ?? containsName(merchants.contactKey)(typed),
-    status: equals(status),
+    status: equals(merchants.status),
     createdFrom: since(createdAt),
     createdTo: before(createdAt),
   },
@@ -104,6 +107,6 @@ export const viewMerchant = (row: RowOf<typeof merchantColumns>): Merchant => ({
   grantedCount: row.grantedCount,
   activatedCount: row.activatedCount,
   qrCodeCount: row.qrCodeCount,
-  status: row.status,
+  ...stateIn(merchantActions, row),
   createdAt: row.createdAt.toISOString(),
 });

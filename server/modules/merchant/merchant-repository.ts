@@ -1,6 +1,8 @@
 /** Statements that write merchants, and lock those within a scope. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { merchantActions, type MerchantState } from '#contract/merchant/actions';
 import { nameKeyOf } from '#contract/readers/name-key';
+import { stateIn } from '#server/action/state-columns';
 import { holdTurn } from '#server/database/hold-turn';
 import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
@@ -80,7 +82,7 @@ export const updateAgent = (tx: Queryable, agentId: number, toAgentId: number | 
     .where(eq(merchants.agentId, agentId));
 
 /** The facts that decide whether a merchant can take a step, with the name for messages. */
-export type SelectedMerchant = Pick<MerchantRow, 'id' | 'code' | 'name' | 'status'>;
+export type SelectedMerchant = Pick<MerchantRow, 'id' | 'code' | 'name' | keyof MerchantState>;
 
 interface Selecting {
   readonly scope: Scope;
@@ -95,9 +97,9 @@ export async function listSelected(
   condition: SQL,
   { scope, limit, isHeld }: Selecting,
 ): Promise<readonly SelectedMerchant[]> {
-  const { id, code, name, status } = merchants;
+  const { id, code, name } = merchants;
   const selected = db.orm
-    .select({ id, code, name, status })
+    .select({ id, code, name, ...stateIn(merchantActions, merchants) })
     .from(merchants)
     .where(and(condition, ownMerchants(scope)))
     .orderBy(id)

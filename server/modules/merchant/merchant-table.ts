@@ -1,9 +1,10 @@
 /** The table of merchants for statements, and conditions that several of them share. */
 import { sql, type SQL } from 'drizzle-orm';
-import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ContentOf } from '#contract/fields/values';
-import type { MerchantStatus } from '#contract/merchant/constants';
+import { merchantActions } from '#contract/merchant/actions';
 import { merchantFields } from '#contract/merchant/fields';
+import { stateColumns } from '#server/action/state-columns';
 import { tableColumns } from '#server/fields/columns';
 import type { Scope } from '#server/lib/scope';
 
@@ -22,7 +23,7 @@ export const merchants = pgTable('merchants', {
   contactKey: text('contact_key')
     .notNull()
     .generatedAlwaysAs(sql`name_key(contact)`),
-  status: smallint().$type<MerchantStatus>().notNull().default(1),
+  ...stateColumns(merchantActions),
   statusReason: text('status_reason'),
   version: integer().notNull().default(1),
   createdBy: integer('created_by').notNull(),

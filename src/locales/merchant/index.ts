@@ -41,7 +41,7 @@ export const zhCN = {
     codes: {
       enable: (count: string) => `${count} 个二维码恢复服务`,
       disable: (count: string) => `${count} 个启用的二维码停止服务`,
-    } satisfies Record<MerchantAction, (count: string) => string>,
+    } satisfies Partial<Record<MerchantAction, (count: string) => string>>,
     grants: (count: string, cards: string) => `${count} 个未收完的发放批次（${cards} 张在途）仍可收货`,
     separator: '；',
   },

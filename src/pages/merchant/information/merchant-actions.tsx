@@ -1,6 +1,7 @@
 /** The actions on a merchant, and their buttons. */
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
+import { memberOf } from '#contract/keys';
 import { merchantActions, type MerchantAction } from '#contract/merchant/actions';
 import { merchant as endpoints, type Merchant, type MerchantSelection } from '#contract/merchant/endpoints';
 import { mayCall, useAuthList } from '#src/access';
@@ -59,19 +60,22 @@ const touchedBy = (
   action: MerchantAction,
   { qrCodeCount, openGrantCount, openCardCount }: ChangePreview['touched'],
   linkOf: (place: 'enabledQrCodes' | 'openGrants') => string | undefined = () => undefined,
-): readonly Touched[] => [
-  ...(qrCodeCount > 0
-    ? [{ text: impact.codes[action](displayCount(qrCodeCount)), to: linkOf('enabledQrCodes') }]
-    : []),
-  ...(openGrantCount > 0 && action === 'disable'
-    ? [
-        {
-          text: impact.grants(displayCount(openGrantCount), displayCount(openCardCount)),
-          to: linkOf('openGrants'),
-        },
-      ]
-    : []),
-];
+): readonly Touched[] => {
+  const codes = memberOf(impact.codes, action);
+  return [
+    ...(codes && qrCodeCount > 0
+      ? [{ text: codes(displayCount(qrCodeCount)), to: linkOf('enabledQrCodes') }]
+      : []),
+    ...(openGrantCount > 0 && action === 'disable'
+      ? [
+          {
+            text: impact.grants(displayCount(openGrantCount), displayCount(openCardCount)),
+            to: linkOf('openGrants'),
+          },
+        ]
+      : []),
+  ];
+};
 
 type MerchantListControl = ListControl<
   FormFilter<typeof list.filters>,
