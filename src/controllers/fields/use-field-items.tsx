@@ -68,6 +68,8 @@ interface AnyNeeds {
 }
 
 export interface FieldItem extends NamedField {
+  /** Its name in the form. */
+  readonly inForm: string;
   readonly item: ReactElement;
 }
 
@@ -80,7 +82,7 @@ export function useFieldItems<All extends Fields, Own extends NameIn<All> = neve
   needs: Needs<All, Own>,
 ): readonly FieldItem[];
 export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldItem[] {
-  const { labels, seen, choices, codes, controls, own: ownControls = {}, added = {} } = needs;
+  const { labels, seen, choices, codes, controls, own = {}, added = {} } = needs;
   const authList = useAuthList();
   const clearing = useClearing();
   const text = useLabels(itemWords);
@@ -176,26 +178,26 @@ export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldIt
     .filter(mayFillIn)
     .map((each) => {
       const { name, given, field } = each;
-      const own = added[name] ?? {};
+      const { name: inForm = given, isHidden = false, ...more } = added[name] ?? {};
       const label = labels.fields[name] ?? name;
       const phoneHint = seen?.[name] ? text.keptPhone : text.phoneHint;
-      const extra = own.extra ?? (field.kind === 'phone' ? phoneHint : undefined);
+      const extra = more.extra ?? (field.kind === 'phone' ? phoneHint : undefined);
       const item = (
         <Fragment key={name}>
           <Form.Item
-            name={own.name ?? given}
+            name={inForm}
             label={label}
-            hidden={own.isHidden ?? false}
-            rules={own.isHidden ? [] : [...rulesFor(name, field, label), ...(own.rules ?? [])]}
+            hidden={isHidden}
+            rules={isHidden ? [] : [...rulesFor(name, field, label), ...(more.rules ?? [])]}
             {...(extra !== undefined && { extra })}
-            {...(own.dependencies && { dependencies: own.dependencies })}
+            {...(more.dependencies && { dependencies: more.dependencies })}
             {...(field.kind === 'flag' && { valuePropName: 'checked' })}
           >
-            {ownControls[name] ?? controlFor(name, field, label)}
+            {own[name] ?? controlFor(name, field, label)}
           </Form.Item>
-          {own.after}
+          {more.after}
         </Fragment>
       );
-      return { ...each, item };
+      return { ...each, inForm, item };
     });
 }

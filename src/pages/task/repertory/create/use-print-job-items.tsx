@@ -133,9 +133,7 @@ export function usePrintJobItems(
   const { max: daysMax, options: days } = printJobFields.validDays;
 
   return {
-    ...Object.fromEntries(
-      declared.map(({ name, given, item }) => [name === 'category' ? 'categoryPath' : given, item]),
-    ),
+    ...Object.fromEntries(declared.map(({ inForm, item }) => [inForm, item])),
     presentGoodsIds: own(
       'presentGoodsIds',
       [itemsMax(fields.presentGoods, limits.presentGoodsMax)],
