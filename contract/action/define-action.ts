@@ -74,7 +74,7 @@ export type StateOf<All extends ActionTable> = {
 
 /** Actions for code that treats those of every kind alike. */
 export interface ActionsOf<Verb extends string, OfMany extends Verb = Verb> {
-  /** The records, by the name that the trail has for them. */
+  /** With what the names of its actions in the trail begin. */
   readonly kind: string;
   readonly all: Readonly<Record<Verb, Action>>;
   /** Most useful first. */

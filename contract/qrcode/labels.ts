@@ -2,6 +2,7 @@
 import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
+import { qrCodeStatusActions } from './actions';
 import { qrBatchFields } from './fields';
 
 const { status, reason, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonWords;
@@ -54,8 +55,7 @@ export const qrCodeWords = {
   expectedCount: ['预计二维码数', 'Expected QR codes'],
   actions: {
     create: ['批量新增', 'Add QR codes'],
-    enable: ['启用二维码', 'Enable QR code'],
-    disable: ['停用二维码', 'Disable QR code'],
+    ...qrCodeStatusActions.labels,
     updateGoods: ['更换商品', 'Change goods'],
     updatePage: ['更换页面', 'Change page'],
     copyAddress: ['复制链接', 'Copy link'],
@@ -66,8 +66,7 @@ export const qrCodeWords = {
   },
   lists: { qrCodes: ['商户二维码', 'Merchant QR codes'] },
   auditActions: {
-    'qrcode.enable': ['启用二维码', 'Enable QR code'],
-    'qrcode.disable': ['停用二维码', 'Disable QR code'],
+    ...qrCodeStatusActions.auditActions,
     'qrcode.updateGoods': ['更换商品', 'Change goods'],
     'qrcode.updatePage': ['更换页面', 'Change page'],
     'qrcode.download': ['下载二维码', 'Download QR code'],

@@ -67,7 +67,7 @@ const facts = [
   ],
   ['contract/repertory/fields'],
   ['contract/merchant/labels', 'contract/repertory/labels'],
-  ['contract/qrcode/fields'],
+  ['contract/qrcode/fields', 'contract/qrcode/actions'],
   ['contract/customer/labels', 'contract/qrcode/labels'],
   // What every call is made of.
   ['contract/merchant/constants', 'contract/parts'],

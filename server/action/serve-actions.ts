@@ -172,7 +172,7 @@ export function serveActions<
               reply: replyIn(language, { changedCount: open.length, refused }),
               audit: open.map((held) => ({
                 ...entryOf(action, held, reason),
-                entity: { kind, id: held.id },
+                entity: { kind: target(held.id, actor).kind, id: held.id },
               })),
             };
           });

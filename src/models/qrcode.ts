@@ -5,12 +5,12 @@ import { firstPage } from '#config/constants';
 import type { BodyOf } from '#contract/endpoint';
 import { labelsIn } from '#contract/labels/words';
 import { merchantStatus } from '#contract/merchant/constants';
+import { qrCodeStatusActions, type QrCodeStatusAction as StatusAction } from '#contract/qrcode/actions';
 import {
   qrBatchStatus,
   qrCodeLimits as limits,
   qrCodeOutages,
   qrCodeSorts,
-  qrCodeStatus,
   qrCodeStatuses,
   type MerchantPreviewKind,
 } from '#contract/qrcode/constants';
@@ -98,8 +98,7 @@ const records = recordsPart(list, {
       : service.previewMerchantPage({ merchantId: id, kind }, signal),
 });
 
-type StatusAction = 'enable' | 'disable';
-const statusAfter = { enable: qrCodeStatus.enabled, disable: qrCodeStatus.disabled } as const;
+const statusAfter = (action: StatusAction) => qrCodeStatusActions.all[action].sets.status;
 
 type Changed = { readonly changedCount: number; readonly refused: readonly { readonly message: string }[] };
 
@@ -209,7 +208,7 @@ const model = defineModel({
         }),
         changeStatus: write({
           send: ({ qrCode: { id }, action, reason }: QrCodeStatusChange) =>
-            service.updateStatus({ ids: [id], status: statusAfter[action], reason }),
+            service.updateStatus({ ids: [id], status: statusAfter(action), reason }),
           message: (data, { action }) => told(action, data),
           isUndoable: ({ changedCount }) => changedCount > 0,
           after: showAgain,
@@ -226,7 +225,7 @@ const model = defineModel({
           action,
           ...selection
         }: Omit<BodyOf<typeof endpoints.updateStatusOfSelection>, 'status'> & { action: StatusAction }) =>
-          service.updateStatusOfSelection({ ...selection, status: statusAfter[action] }),
+          service.updateStatusOfSelection({ ...selection, status: statusAfter(action) }),
         done: ({ changedCount }, { action }) => allChanged(action, changedCount),
         again: showAgain,
       }),

@@ -1,6 +1,8 @@
 /** Changes the codes of a selection (status, goods, page): a preview first, then the change in one transaction. */
 import { sql, type SQL } from 'drizzle-orm';
+import { isDoneTo, stateAfter } from '#contract/action/define-action';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { qrCodeStatusActions } from '#contract/qrcode/actions';
 import { qrCodeLimits, qrCodeStatus, type QrCodeAction } from '#contract/qrcode/constants';
 import type { qrcode, QrCodeSelection } from '#contract/qrcode/endpoints';
 import type { Actor, AuditEntry } from '#server/audit/record-audit';
@@ -46,6 +48,7 @@ interface Asked {
 }
 
 const { selectedMax } = qrCodeLimits;
+const { all: statusActions } = qrCodeStatusActions;
 
 /** @throws Refusal invalidFields, tooLarge */
 export async function previewChange(
@@ -140,9 +143,8 @@ function sidesOf(change: Change, code: SelectedCode): Required<Pick<AuditEntry, 
   const { status, goodsId, pageId } = code;
   switch (change.action) {
     case 'enable':
-      return { before: { status }, after: { status: qrCodeStatus.enabled } };
     case 'disable':
-      return { before: { status }, after: { status: qrCodeStatus.disabled } };
+      return { before: { status }, after: stateAfter(statusActions[change.action]) };
     case 'updateGoods': {
       const isBound = status === qrCodeStatus.unbound && pageId !== null;
       return {
@@ -188,9 +190,11 @@ function obstacleTo(change: Change, { status, goodsId, pageId }: SelectedCode): 
   if (status === qrCodeStatus.generating) return '还在生成';
   switch (change.action) {
     case 'enable':
-      return obstacleToStatus(status, 'enable');
-    case 'disable':
-      return obstacleToStatus(status, 'disable');
+    case 'disable': {
+      if (status === qrCodeStatus.unbound) return '还没有绑定商品和页面';
+      const action = statusActions[change.action];
+      return isDoneTo(action, { status }) ? action.already[0] : undefined;
+    }
     case 'updateGoods':
       if (change.oldGoodsId !== undefined && goodsId !== change.oldGoodsId)
         return '现在的商品不是要更换的商品';
@@ -198,14 +202,4 @@ function obstacleTo(change: Change, { status, goodsId, pageId }: SelectedCode): 
     case 'updatePage':
       return pageId === change.pageId ? '已经是该页面' : undefined;
   }
-}
-
-function obstacleToStatus(
-  status: SelectedCode['status'],
-  action: Extract<QrCodeAction, 'enable' | 'disable'>,
-): Word | undefined {
-  if (status === qrCodeStatus.unbound) return '还没有绑定商品和页面';
-  const isEnabled = status === qrCodeStatus.enabled;
-  if (isEnabled === (action === 'enable')) return isEnabled ? '已启用' : '已停用';
-  return undefined;
 }

@@ -49,7 +49,7 @@ import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
 import { findPublishedContent, findScanTargetById, forgetVisitors } from './scan-repository';
 import { recordTaken } from './take-codes';
-import { undoOfQrCodeStatus, undoOfRetarget } from './undo-qr-codes';
+import { registerStatusUndos, undoOfRetarget } from './undo-qr-codes';
 
 const forgetVisitorsMs = 10 * 60_000;
 
@@ -72,8 +72,7 @@ export const qrcodeModule: Module = async (app, given) => {
     idsNamed: (typed) => sql`select id from qr_batches where batch_no = upper(${nameKeyOf(typed)})`,
     belonging: (ids) => ({ qr_code: sql`select id from qr_codes where batch_id in (${ids})` }),
   });
-  given.undos.set('qrcode.enable', undoOfQrCodeStatus);
-  given.undos.set('qrcode.disable', undoOfQrCodeStatus);
+  registerStatusUndos(given);
   given.undos.set('qrcode.updateGoods', undoOfRetarget('updateGoods'));
   given.undos.set('qrcode.updatePage', undoOfRetarget('updatePage'));
   searchFinders.register('qrCodes', {

@@ -102,15 +102,15 @@ export async function updateBatchStatus(
 }
 
 /** The facts that decide whether a code can be changed, with the name for messages. */
-export interface SelectedCode {
-  readonly id: number;
-  readonly merchantId: number;
-  readonly code: string;
-  readonly name: string;
-  readonly status: QrCodeStatus;
-  readonly goodsId: number | null;
-  readonly pageId: number | null;
-}
+export type SelectedCode = Readonly<{
+  id: number;
+  merchantId: number;
+  code: string;
+  name: string;
+  status: QrCodeStatus;
+  goodsId: number | null;
+  pageId: number | null;
+}>;
 
 /** In the order of their ids, in which everybody locks several codes. */
 export const listSelected = (

@@ -1,46 +1,38 @@
 /** Undoes changes of QR codes: the status with its previous reason; goods or page with the binding. */
 import { sql } from 'drizzle-orm';
+import { qrCodeStatusActions } from '#contract/qrcode/actions';
 import { qrCodeStatus } from '#contract/qrcode/constants';
+import { serveActions } from '#server/action/serve-actions';
+import type { ModuleParts } from '#server/area/module';
+import type { Target } from '#server/command/command';
 import { Refusal } from '#server/lib/refusal';
+import type { Scope } from '#server/lib/scope';
 import { say } from '#server/texts/say';
-import { fieldsBefore, undoOfRecords, type RecordUndo } from '#server/undo/undo-records';
-import { findReasonBefore } from '#server/undo/undo-repository';
+import { fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
 import { namesOfTargets, type Retarget } from './change-qr-codes';
 import { listSelected, updateCodes, type SelectedCode } from './qr-code-repository';
 
-const right = 'qrcode.edit';
-
-const target: RecordUndo<SelectedCode>['target'] = (id, { actor: scope }) => ({
+const target = (id: number, scope: Scope): Target<SelectedCode> => ({
   kind: 'qr_code',
   id,
   async lock(tx) {
-    const [code] = await listSelected(tx, sql`qr.id = ${Number(id)}`, { scope, limit: 1, isHeld: true });
+    const [code] = await listSelected(tx, sql`qr.id = ${id}`, { scope, limit: 1, isHeld: true });
     return code;
   },
 });
 
-export const undoOfQrCodeStatus = undoOfRecords({
-  right,
-  target,
-  async takeBack(tx, { id, status }, record, { reason }) {
-    const isEnabled = status === qrCodeStatus.enabled;
-    const after = isEnabled ? qrCodeStatus.disabled : qrCodeStatus.enabled;
-    const statusReason = isEnabled ? await findReasonBefore(tx, record, 'qrcode.disable', reason) : null;
-    await updateCodes(tx, [id], { status: after, statusReason });
-    return {
-      action: isEnabled ? 'qrcode.disable' : 'qrcode.enable',
-      before: { status },
-      after: { status: after, ...(isEnabled && { statusReason }) },
-      detail: { reason },
-    };
-  },
-});
+export const registerStatusUndos = ({ database, undos }: Pick<ModuleParts, 'database' | 'undos'>): void =>
+  serveActions(qrCodeStatusActions, database, {
+    target,
+    apply: updateCodes,
+    refusalOf: (obstacle) => obstacle,
+  }).registerUndos(undos);
 
 /** Also restores a page that was taken down meanwhile: the code leads where it led before. */
 export const undoOfRetarget = (action: Retarget) =>
   undoOfRecords({
-    right,
-    target,
+    right: 'qrcode.edit',
+    target: (id, { actor }) => target(Number(id), actor),
     async takeBack(tx, { id, status, goodsId, pageId }, record, { reason }) {
       const before = { status, goodsId, pageId };
       const after = { ...before, ...fieldsBefore(record, before) };

@@ -13,15 +13,8 @@ export const enUS: QrCodeTexts = {
   rowActions: {
     png: 'Download PNG',
     svg: 'Download SVG',
-    enable: 'Enable',
-    disable: 'Disable',
   },
   refusals: { generating: 'still being generated', unbound: 'no goods or page bound yet' },
-  consequences: {
-    enable: 'Scans show the page again.',
-    disable:
-      'Scans show that service is suspended; the address does not change, and the code can be enabled again.',
-  },
   suspended: 'Suspended',
   outages: {
     merchantDisabled: 'The merchant is disabled, so scans show that service is suspended',

@@ -12,14 +12,8 @@ export const zhCN = {
   rowActions: {
     png: '下载 PNG',
     svg: '下载 SVG',
-    enable: '启用',
-    disable: '停用',
   },
   refusals: { generating: '还在生成', unbound: '还没有绑定商品和页面' },
-  consequences: {
-    enable: '启用后扫码即可看到页面。',
-    disable: '停用后扫码显示“暂停服务”；地址不变，可随时再启用。',
-  },
   suspended: '暂停服务',
   outages: {
     merchantDisabled: '商户已停用，扫码显示“暂停服务”',

@@ -1,6 +1,7 @@
 /** The actions on a QR code, and their buttons. */
 import type { ReactNode } from 'react';
 import type { Access } from '#contract/access';
+import { qrCodeStatusActions } from '#contract/qrcode/actions';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
 import { qrCodeWords } from '#contract/qrcode/labels';
@@ -60,12 +61,13 @@ interface QrCodeActionsProps {
 export function QrCodeActions({ qrCode, onAction, ...buttons }: QrCodeActionsProps) {
   const { rowActions: texts, refusals } = useTexts(qrCodeTexts);
   const { updateGoods, updatePage, copyAddress } = useLabels(qrCodeWords).actions;
+  const buttonLabels = useLabels(qrCodeStatusActions.buttons);
   const authList = useAuthList();
   return (
     <ActionButtons
       {...buttons}
       offered={offeredQrCodeActions(qrCode, (each) => mayCall(authList, each))}
-      labels={{ ...texts, updateGoods, updatePage, copyAddress }}
+      labels={{ ...texts, ...buttonLabels, updateGoods, updatePage, copyAddress }}
       refusals={refusals}
       onAction={(action) => onAction(action, qrCode)}
     />

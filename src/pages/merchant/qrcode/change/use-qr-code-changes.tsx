@@ -1,7 +1,7 @@
 /** The actions on one or on selected QR codes: status, goods or page, link, pictures and files. */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
-import { qrCodeLimits } from '#contract/qrcode/constants';
+import { qrCodeStatusActions, type QrCodeStatusAction as StatusAction } from '#contract/qrcode/actions';
 import { qrcode as endpoints, type QrCode, type QrCodeSelection } from '#contract/qrcode/endpoints';
 import { qrCodeWords } from '#contract/qrcode/labels';
 import { mayCall, useAuthList } from '#src/access';
@@ -9,6 +9,7 @@ import { lazyLayer, lazyPart } from '#src/components/lazy/lazy-part';
 import { byReason, type BulkStep } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
 import { ChangeImpact, type Touched } from '#src/controllers/actions/ChangeImpact';
+import { useActionChanges } from '#src/controllers/actions/declared-actions';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { displayCount } from '#src/lib/display-number';
@@ -18,7 +19,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts, type QrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch } from '#src/runtime/react';
-import { actionTable, type RowAction } from '../qr-code-actions';
+import type { RowAction } from '../qr-code-actions';
 
 // Lazy: the first rows don't need these.
 const RetargetDialog = lazyLayer(async () => (await import('./RetargetDialog')).RetargetDialog);
@@ -26,11 +27,9 @@ const FileDialog = lazyPart(async () => (await import('./FileDialog')).FileDialo
 
 const { actions, list } = qrcode;
 
-const statusActions = ['enable', 'disable'] as const;
 const retargets = ['updateGoods', 'updatePage'] as const;
 const files = ['printSheet', 'downloadZip'] as const;
 
-type StatusAction = (typeof statusActions)[number];
 type Retarget = (typeof retargets)[number];
 
 type QrCodeListControl = ListControl<FormFilter<typeof list.filters>, (typeof list.sorts)[number], QrCode>;
@@ -58,14 +57,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
   const dispatch = useDispatch();
   const authList = useAuthList();
   const [retargeted, setRetargeted] = useState<{ readonly action: Retarget; readonly qrCode: QrCode }>();
-  const changes = {
-    entity: 'qrcode',
-    table: actionTable,
-    order: statusActions,
-    labels,
-    consequences: text.consequences,
-    reasonMax: qrCodeLimits.reasonMax,
-  } as const;
+  const changes = useActionChanges(qrCodeStatusActions);
   const chosen: QrCodeSelection = sentSelection(selection, list.toQuery(formFilter));
 
   const ofStatus = useBulkChange<
@@ -73,7 +65,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
     QrCode,
     ReplyOf<typeof endpoints.updateStatusOfSelection>,
     ChangePreview
-  >(changes, {
+  >(changes.ofMany, {
     chosen: nameOfSelection(selection),
     about: filterOfSelection(selection, formFilter),
     preview: (action) => actions.previewStatus({ action, qrCodes: chosen }),
@@ -85,7 +77,7 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
     refusedOf: ({ refused }) =>
       byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
   });
-  const { ask, dialog } = useChange<StatusAction, QrCode>(changes, {
+  const { ask, dialog } = useChange<StatusAction, QrCode>(changes.ofOne, {
     nameOf: ({ code, name }) => `${code} ${name}`,
     idOf: ({ id }) => id,
     impactOf: ({ action, item }) =>
