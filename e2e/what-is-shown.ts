@@ -5,23 +5,22 @@ const callsMax = 3;
 const textMax = 120;
 const lookMs = 10_000;
 
-/** Per page, what has failed, and the answers whose envelope may tell of a failure. */
-const callsOf = new WeakMap<Page, { readonly failed: string[]; readonly answers: Response[] }>();
+/** Per page, the calls that failed last. */
+const failedOn = new WeakMap<Page, string[]>();
 
 /** From here on, remembers the last calls of a page. */
 export function noteCalls(page: Page): void {
-  const calls = { failed: [] as string[], answers: [] as Response[] };
-  callsOf.set(page, calls);
-  const keep = <Kept>(list: Kept[], each: Kept) => {
-    list.push(each);
-    if (list.length > callsMax) list.shift();
+  const failed: string[] = [];
+  failedOn.set(page, failed);
+  const keep = (call: string) => {
+    failed.push(call);
+    if (failed.length > callsMax) failed.shift();
   };
-  page.on('requestfailed', (request) =>
-    keep(calls.failed, `${pathOf(request.url())} ${request.failure()?.errorText}`),
-  );
+  page.on('requestfailed', (request) => keep(`${pathOf(request.url())} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) keep(calls.failed, `${pathOf(response.url())} ${response.status()}`);
-    else if (['xhr', 'fetch'].includes(response.request().resourceType())) keep(calls.answers, response);
+    if (response.status() >= 400) keep(`${pathOf(response.url())} ${response.status()}`);
+    else if (['xhr', 'fetch'].includes(response.request().resourceType()))
+      void refusalIn(response).then((refusals) => refusals.forEach(keep));
   });
 }
 
@@ -55,8 +54,6 @@ export async function sayWhatIsShown(page: Page): Promise<string> {
     setTimeout(() => resolve(['(no answer of the page)']), lookMs).unref();
   });
   const shown = await Promise.race([look, late]).catch((error: unknown) => [String(error).split('\n')[0]]);
-  const { failed = [], answers = [] } = callsOf.get(page) ?? {};
-  const refused = await Promise.all(answers.map(refusalIn));
-  const calls = [...failed, ...refused.flat()].map((call) => `failed call ${call}`);
+  const calls = (failedOn.get(page) ?? []).map((call) => `failed call ${call}`);
   return [`Shown at ${page.url()}:`, ...shown, ...calls].join(' · ');
 }
