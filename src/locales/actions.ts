@@ -1,6 +1,5 @@
-/** What is said after a declared action. */
-import type { ActionsOf } from '#contract/action/define-action';
-import { labelsIn } from '#contract/labels/words';
+/** What is said after an action. */
+import { labelsIn, type Words } from '#contract/labels/words';
 import type { Wording } from './wording';
 
 const words = {
@@ -11,10 +10,6 @@ const words = {
 } as const;
 
 export const actionDone =
-  <Verb extends string>(
-    { labels }: Pick<ActionsOf<Verb>, 'labels'>,
-    verb: NoInfer<Verb>,
-    name: string,
-  ): Wording =>
+  (label: Words, name: string): Wording =>
   (locale) =>
-    labelsIn(words, locale).done(labelsIn({ label: labels[verb] }, locale).label, name);
+    labelsIn(words, locale).done(labelsIn({ label }, locale).label, name);

@@ -75,7 +75,8 @@ const model = defineModel({
         changeStatus: write({
           send: ({ merchant: { id }, action, reason }: MerchantStatusChange) =>
             service.updateMerchant({ id, status: merchantActions.all[action].sets.status, reason }),
-          message: (_updated, { action, merchant: { name } }) => actionDone(merchantActions, action, name),
+          message: (_updated, { action, merchant: { name } }) =>
+            actionDone(merchantActions.labels[action], name),
           isUndoable: (_updated, { action }) => isUndoable(merchantActions, action),
           after: ({ merchant: { id } }) => showAgain(id),
         }),

@@ -18,7 +18,7 @@ interface ChangeOptions<Action, Item> {
   /** What else the change would affect. */
   readonly impactOf?: (asked: AskedChange<Action, Item>) => ReactNode;
   readonly send: (asked: AskedChange<Action, Item>, reason: string) => EffectAction<Ending>;
-  readonly onDone: (asked: AskedChange<Action, Item>) => void;
+  readonly onDone?: (asked: AskedChange<Action, Item>) => void;
 }
 
 export function useChange<Action extends string, Item>(

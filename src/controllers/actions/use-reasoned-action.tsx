@@ -36,7 +36,7 @@ interface ReasonedAction<Asked> {
   /** @param refused the server's messages about the previous try */
   readonly questionOf: (asked: Asked, refused: readonly FieldRefusal[]) => Question;
   readonly send: (asked: Asked, reason: string) => EffectAction<Ending>;
-  readonly onDone: (asked: Asked) => void;
+  readonly onDone?: ((asked: Asked) => void) | undefined;
   /** Reads anew what is asked about, which somebody else may have changed; undefined when that failed. */
   readonly readAgain?: (asked: Asked) => Promise<Asked | undefined>;
 }
@@ -66,7 +66,7 @@ export function useReasonedAction<Asked>({ questionOf, send, onDone, readAgain }
       return false;
     }
     setAsked(undefined);
-    onDone(what);
+    onDone?.(what);
     return true;
   };
 

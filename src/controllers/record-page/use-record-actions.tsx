@@ -65,7 +65,6 @@ function useStatusChanges(screen: RecordScreen, { state: { selection, formFilter
       </Typography.Paragraph>
     ),
     send: ({ action, item }, reason) => actions.changeStatus({ item, action, reason }),
-    onDone: () => {},
   });
   return { ...one, bulkActions };
 }

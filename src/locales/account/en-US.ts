@@ -27,7 +27,6 @@ export const enUS: AccountTexts = {
   save: 'Save',
   saved: 'Account saved',
   created: (name) => `Account ${name} created; give the password link to its owner`,
-  changed: (action, name) => `${action}: done for "${name}"`,
   unlocked: (name) => `${name} can sign in again`,
   ended: (count) => `${counted(count, 'session')} ended`,
   self: 'This is your own account; manage its password, sessions and second factor under "My account"',

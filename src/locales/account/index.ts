@@ -23,7 +23,6 @@ export const zhCN = {
   save: '保存',
   saved: '账号已保存',
   created: (name: string) => `账号 ${name} 已新建，把密码链接交给本人`,
-  changed: (action: string, name: string) => `${action}“${name}”已完成`,
   unlocked: (name: string) => `账号 ${name} 可以重新登录了`,
   ended: (count: string) => `已结束 ${count} 个会话`,
   self: '这是你自己的账号，密码、会话和两步验证在“我的账号”中管理',

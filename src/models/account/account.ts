@@ -6,13 +6,13 @@ import {
   type AccountStatusAction,
 } from '#contract/account/constants';
 import { account as endpoints, type Account } from '#contract/account/endpoints';
-import { labelsIn } from '#contract/labels/words';
 import { roleCodePattern } from '#contract/roles';
-import { accountWords, type AccountLabels } from '#contract/user/labels';
+import { accountWords } from '#contract/user/labels';
 import { displayCount } from '#src/lib/display-number';
 import { choiceFilter, ofField, optionFilter, textFilter } from '#src/lib/list/filters';
-import { worded, type Wording } from '#src/locales';
+import { worded } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
+import { actionDone } from '#src/locales/actions';
 import { defineModel } from '#src/runtime';
 import * as service from '#src/services/account';
 import { write, writes } from '../calls/writes';
@@ -20,6 +20,7 @@ import { defineList } from '../list/define-list';
 import { recordsPart } from '../list/records-part';
 
 const roleCode = new RegExp(roleCodePattern);
+const { actions: actionLabels } = accountWords;
 
 const list = defineList(
   endpoints.listAccounts,
@@ -50,11 +51,6 @@ export interface AccountStatusChange {
   readonly successorId?: number;
 }
 
-const changed =
-  (action: keyof AccountLabels['actions'], { username }: Named): Wording =>
-  (locale) =>
-    accountTexts.textsIn(locale).changed(labelsIn(accountWords, locale).actions[action], username);
-
 const model = defineModel({
   namespace: 'account',
   state: records.state,
@@ -81,14 +77,14 @@ const model = defineModel({
         changeStatus: write({
           send: ({ account: { id }, ...change }: AccountStatusChange) =>
             service.changeAccountStatus({ id, ...change }),
-          message: (_done, { action, account }) => changed(action, account),
+          message: (_done, { action, account }) => actionDone(actionLabels[action], account.username),
           isUndoable: () => true,
           after: ({ account: { id } }) => showAgain(id),
         }),
         resetFactor: write({
           send: ({ account: { id }, reason }: { account: Named; reason: string }) =>
             service.resetSecondFactor({ id, reason }),
-          message: (_done, { account }) => changed('resetFactor', account),
+          message: (_done, { account }) => actionDone(actionLabels.resetFactor, account.username),
           after: ({ account: { id } }) => showAgain(id),
         }),
         unlock: write({

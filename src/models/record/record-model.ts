@@ -87,7 +87,7 @@ export function recordModel(record: RecordShape) {
           changeStatus: write({
             send: ({ item: { id }, action, reason }: { item: Acted; action: RecordAction; reason: string }) =>
               request.send(calls.changeStatus, { body: { id, action, reason } }),
-            message: (_done, { action, item: { name } }) => actionDone(declared, action, name),
+            message: (_done, { action, item: { name } }) => actionDone(declared.labels[action], name),
             isUndoable: (_done, { action }) => isUndoable(declared, action),
             after: ({ item: { id } }) => showAgain(id),
           }),

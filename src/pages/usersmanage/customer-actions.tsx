@@ -111,7 +111,6 @@ export function useCustomerChanges() {
       idOf: ({ serial }) => serial,
       send: ({ action, item: { serial } }, reason) =>
         actions.changeStatus({ action, card: { serial }, reason }),
-      onDone: () => {},
     },
   );
 }

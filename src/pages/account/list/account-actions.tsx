@@ -98,7 +98,6 @@ export function useAccountChanges() {
               reason,
               ...(action === 'disable' && successorId !== undefined && { successorId }),
             }),
-      onDone: () => {},
     },
   );
 }

@@ -118,7 +118,6 @@ export function useMerchantChanges({ state: { selection, formFilter } }: Merchan
       />
     ),
     send: ({ action, item }, reason) => actions.changeStatus({ merchant: item, action, reason }),
-    onDone: () => {},
   });
   return { ...one, bulkActions };
 }

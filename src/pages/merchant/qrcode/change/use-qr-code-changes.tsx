@@ -89,7 +89,6 @@ export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeLis
         />
       ),
     send: ({ action, item }, reason) => actions.changeStatus({ qrCode: item, action, reason }),
-    onDone: () => {},
   });
 
   const onAction = useCallback(
