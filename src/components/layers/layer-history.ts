@@ -29,6 +29,8 @@ export interface Step {
   readonly pageKey?: string | undefined;
   /** The page key of the entry that a record was opened from; once it is closed, both have the same address. */
   readonly openedFrom?: string | undefined;
+  /** The entry got the address that the page had when a layer was closed by going back. */
+  readonly isCorrected?: true | undefined;
 }
 
 const stepOf = ({ state }: Pick<Location, 'state'>): Step =>
@@ -39,6 +41,10 @@ const depthOf = (location: Location): number => stepOf(location).layers ?? 0;
 /** The key of the page's own entry, whatever layers are over it. */
 export const pageKeyOf = (location: Pick<Location, 'state' | 'key'>): string =>
   stepOf(location).pageKey ?? location.key;
+
+/** Whether going from one entry to the other only closes layers of the page, which keeps its address then. */
+export const closesLayers = (from: Location, to: Location): boolean =>
+  pageKeyOf(from) === pageKeyOf(to) && (depthOf(to) < depthOf(from) || stepOf(to).isCorrected === true);
 
 const isSameAddress = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
@@ -58,7 +64,9 @@ export function createLayers(router: Router): Layers {
   /** Each open layer has an entry with the address of the page below; one that a closed layer left is used again. */
   function addEntries(): void {
     for (let layers = depthOf(shown) + 1; layers <= open.length; layers += 1)
-      void go(addressOf(shown), { state: { ...shown.state, layers, pageKey: pageKeyOf(shown) } });
+      void go(addressOf(shown), {
+        state: { ...shown.state, layers, pageKey: pageKeyOf(shown), isCorrected: undefined },
+      });
   }
 
   const unsubscribe = router.subscribe(({ location, historyAction }) => {
@@ -75,7 +83,8 @@ export function createLayers(router: Router): Layers {
     const backCount = depthOf(left) - layers;
     if (isWithin && backCount <= 0) return;
     // The page may have got another address meanwhile, below its layers.
-    if (isWithin) void go(addressOf(left), { replace: true, state: { ...left.state, layers } });
+    if (isWithin)
+      void go(addressOf(left), { replace: true, state: { ...left.state, layers, isCorrected: true } });
     for (const layer of staying.slice(isWithin ? -backCount : 0).toReversed()) {
       layer.isClosing = true;
       layer.close();

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { useTexts } from '#src/locales';
 import { LeaveQuestion } from '../layers/Dialog';
+import { closesLayers } from '../layers/layer-history';
 import { componentTexts } from '../texts';
 import { useLeaveQuestions } from './use-unsaved-work';
 
@@ -17,7 +18,10 @@ export function LeaveGuard() {
   const { questions, questionsNow } = useLeaveQuestions();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      questionsNow().length > 0 && addressOf(currentLocation) !== addressOf(nextLocation),
+      questionsNow().length > 0 &&
+      addressOf(currentLocation) !== addressOf(nextLocation) &&
+      // A layer that is closed by going back asks itself, also where the page has got another address below it.
+      !closesLayers(currentLocation, nextLocation),
   );
   const [isSaving, setIsSaving] = useState(false);
   const isBlocked = blocker.state === 'blocked';

@@ -369,6 +369,15 @@ async function live(manner: Manner, actions: readonly Action[]): Promise<void> {
   }
 }
 
+/** Orders that failed once. */
+const found: [Manner, Action[]][] = [
+  // Back over a dialog in which something was typed, after a record that was opened had been deleted: the page asked.
+  [
+    'one after the other',
+    [343, 61, 971, 897, 144, 0].map((choice) => ({ choice, slownessMs: 0, thenMs: 0 })),
+  ],
+];
+
 describe('any order of opening, closing, going back and forward, leading on, deleting and loading anew', () => {
   it(
     'closes the top layer, shows no deleted record, has the address of what is seen and loses nothing typed',
@@ -379,7 +388,7 @@ describe('any order of opening, closing, going back and forward, leading on, del
           fc.array(action, { minLength: 1, maxLength: 30 }),
           live,
         ),
-        { numRuns: orderCount, seed },
+        { numRuns: orderCount, seed, examples: found },
       );
     },
     testPatienceMs + orderCount * 1_000,
