@@ -103,6 +103,8 @@ describe('a layer that is closed', () => {
       for (const close of [ways.Escape, ways['its cross']]) {
         await page.goto(address);
         await layers().waitFor();
+        // The focus goes to the title where the list has not been read yet.
+        await page.locator(place).waitFor();
         await close();
         await page.locator(place).and(page.locator(':focus')).waitFor();
       }

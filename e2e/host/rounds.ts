@@ -1,5 +1,5 @@
 /** Repeats work inside a host, and measures how much more the browser keeps in memory. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { until } from '#testing/until';
 import type { Memory, MemoryLook } from './memory-look';
 
@@ -18,12 +18,25 @@ export interface Growth {
 
 export const listPath = '/task/repertory/list';
 
+/**
+ * React keeps the last focused field until it gets a blur event, which browsers needn't send for a removed element: it
+ * depends on whether the focus was returned before.
+ */
+async function leave(button: Locator): Promise<void> {
+  await button.focus();
+  await button.blur();
+}
+
 const menu: Use = {
   path: listPath,
   async use(page) {
     await page.locator('#left .sc-table-row').first().waitFor();
-    await page.getByRole('button', { name: /导出印刷记录/ }).click();
+    const opener = page.getByRole('button', { name: /导出印刷记录/ });
+    await opener.click();
     await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor({ state: 'hidden' });
+    await leave(opener);
   },
 };
 /** A dialog whose code is loaded when it is first opened. */
@@ -37,11 +50,7 @@ const dialog = (key: string): Use => ({
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // React keeps the last focused field until it gets a blur event, which browsers needn't send for a removed element:
-    // it depends on whether the focus was returned before.
-    const button = page.locator('#left').getByRole('button', { name: '返回首页' });
-    await button.focus();
-    await button.blur();
+    await leave(page.locator('#left').getByRole('button', { name: '返回首页' }));
   },
 });
 const search = dialog('Control+k');
