@@ -7,16 +7,23 @@ import { writings } from '#contract/readers/writings';
 import { fieldRules } from './field-rules';
 import { formWords } from './texts';
 
-const folder = join(__dirname, '../..');
+const top = join(__dirname, '../../..');
 
-/** Every field with a `readAs` rule, and the kind that the rule names. */
-const doors = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\./.test(path))
-  .flatMap((path) =>
-    [...readFileSync(join(folder, path), 'utf8').matchAll(/\breadAs\(\s*'(\w+)'/g)].map(
-      ([, kind = '']) => [kind as ReaderKind, path] as const,
-    ),
-  );
+/** What the files of a folder name by a pattern: the kind, and where. */
+const namedIn = (folder: string, files: RegExp, pattern: RegExp) =>
+  readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => files.test(path) && !/\.(?:test|fixture)\./.test(path))
+    .flatMap((path) =>
+      [...readFileSync(join(top, folder, path), 'utf8').matchAll(pattern)].map(
+        ([, kind = '']) => [kind as ReaderKind, path] as const,
+      ),
+    );
+
+/** Every field with a `readAs` rule or that is declared with a way to read it, and the kind that is named. */
+const doors = [
+  ...namedIn('src', /\.tsx?$/, /\breadAs\(\s*'(\w+)'/g),
+  ...namedIn('contract', /\bfields\.ts$/, /\breads: '(\w+)'/g),
+];
 
 const { readAs } = fieldRules(labelsIn(formWords, 'zh-CN'));
 
