@@ -59,13 +59,17 @@ export async function listChoices(
   const ways = await db.query<Way>(selectWays(target));
   if (target.record !== record) return ways.map(({ id, name, isEnabled }) => ({ id, name, isEnabled }));
   const { levelsMax = Infinity } = record;
-  const levelsOf = (id: number) =>
-    Math.max(...ways.map(({ ids }) => (ids.includes(id) ? ids.length - ids.indexOf(id) : 0)));
-  const levels = ways.map(({ id }) => ({ id, count: levelsOf(id) }));
+  /** With all that is below it. */
+  const levelsOf = new Map<number, number>();
+  for (const { ids } of ways)
+    for (const [above, id] of ids.entries())
+      levelsOf.set(id, Math.max(levelsOf.get(id) ?? 0, ids.length - above));
   return ways
     .filter(({ ids }) => ids.length < levelsMax)
     .map(({ id, name, isEnabled, ids }) => {
-      const tooTall = levels.filter(({ count }) => count > levelsMax - ids.length);
-      return { id, name, isEnabled, unfitIds: [...new Set([...ids, ...tooTall.map((each) => each.id)])] };
+      const tooTall = [...levelsOf].flatMap(([each, levels]) =>
+        levels > levelsMax - ids.length ? [each] : [],
+      );
+      return { id, name, isEnabled, unfitIds: [...new Set([...ids, ...tooTall])] };
     });
 }

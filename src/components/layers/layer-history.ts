@@ -98,7 +98,8 @@ export function createLayers(router: Router): Layers {
     const step = options.replace
       ? { layers: depthOf(shown), pageKey: pageKeyOf(shown) }
       : { layers: 0, pageKey: undefined };
-    return go(to, { ...options, state: { ...options.state, ...step } });
+    // A page that passes its state on does not correct its address.
+    return go(to, { ...options, state: { ...options.state, ...step, isCorrected: undefined } });
   };
 
   return {
