@@ -8,6 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { chunkTimeoutMs, productTitle } from './config/constants';
 import { embeddedEnvironment } from './config/environments';
+import { recordRoutes } from './config/record-routes';
 import packageFacts from './package.json' with { type: 'json' };
 import { AntdStyleSheetPlugin } from './scripts/webpack/antd-style-sheet-plugin';
 import { BuildDocumentPlugin } from './scripts/webpack/build-document-plugin';
@@ -168,6 +169,11 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN$)/, (module) => {
         if (proComponentsProvider.test(module.context)) module.request = './locale/zh_CN';
       }),
+      // Values that follow from the declarations, which only the pages need. `npm run dev` reads them when it starts.
+      new webpack.NormalModuleReplacementPlugin(
+        /^#config\/record-routes$/,
+        `data:text/javascript,export const recordRoutes=${encodeURIComponent(JSON.stringify(recordRoutes))}`,
+      ),
       new MiniCssExtractPlugin({
         filename: `${assetFolder}/[name].[contenthash:8].css`,
         chunkFilename: `${assetFolder}/[name].[contenthash:8].css`,

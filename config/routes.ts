@@ -1,4 +1,5 @@
 /** Every address of the application as data (spec section 2), and how the side menu groups them. */
+import { recordRoutes } from '#config/record-routes';
 import type { Right } from '#contract/rights';
 
 interface Titled {
@@ -50,7 +51,6 @@ const blank = { isUnderBase: false, layout: 'blank', isPublic: true } as const;
 const inventory = ['studycard_inventory_menu'] as const;
 const issuing = ['studycard_provide_menu'] as const;
 const cardPages = ['card_config_edit'] as const;
-const catalogue = ['studycard_catalogue_menu'] as const;
 
 /** The spellings `creat`, `usersmanage` and `QRcode` are the customer's. */
 export const routes = [
@@ -260,52 +260,8 @@ export const routes = [
     page: 'cardPagePreview',
     parent: 'cardPageList',
   },
-  // Beyond the specification: the office's records from which forms offer choices.
-  {
-    name: 'goodsList',
-    title: ['商品管理', 'Goods'],
-    path: '/catalogue/goods',
-    ...shell,
-    authKeys: catalogue,
-    page: 'goodsList',
-    menu: { group: 'catalogue', icon: 'goods' },
-  },
-  {
-    name: 'goodsKindList',
-    title: ['商品种类管理', 'Kinds of goods'],
-    path: '/catalogue/goods-kind',
-    ...shell,
-    authKeys: catalogue,
-    page: 'goodsKindList',
-    menu: { group: 'catalogue', icon: 'goodsKind' },
-  },
-  {
-    name: 'teachingMaterialList',
-    title: ['教材版本管理', 'Teaching materials'],
-    path: '/catalogue/teaching-material',
-    ...shell,
-    authKeys: catalogue,
-    page: 'teachingMaterialList',
-    menu: { group: 'catalogue', icon: 'teachingMaterial' },
-  },
-  {
-    name: 'categoryList',
-    title: ['类目管理', 'Categories'],
-    path: '/catalogue/category',
-    ...shell,
-    authKeys: catalogue,
-    page: 'categoryList',
-    menu: { group: 'catalogue', icon: 'category' },
-  },
-  {
-    name: 'printShopList',
-    title: ['印刷厂管理', 'Print shops'],
-    path: '/catalogue/print-shop',
-    ...shell,
-    authKeys: catalogue,
-    page: 'printShopList',
-    menu: { group: 'catalogue', icon: 'printShop' },
-  },
+  // Beyond the specification: declared records.
+  ...recordRoutes,
   // Beyond the specification: what the server does in the background; linked from the header.
   {
     name: 'taskCentre',

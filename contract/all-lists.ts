@@ -3,13 +3,13 @@ import { accounts } from '#contract/account/lists';
 import { auditRecords } from '#contract/audit/lists';
 import { cards } from '#contract/card/lists';
 import { cardPages } from '#contract/card-page/lists';
-import { catalogueLists } from '#contract/catalogue/records';
 import { customers, ownCustomers } from '#contract/customer/lists';
 import { grants, statementLines, statements } from '#contract/grant/lists';
 import type { ListContract } from '#contract/lists';
 import { merchants } from '#contract/merchant/lists';
 import { printExports } from '#contract/print-export/lists';
 import { qrCodes } from '#contract/qrcode/lists';
+import { recordLists } from '#contract/records';
 import { printJobs } from '#contract/repertory/lists';
 import type { Right } from '#contract/rights';
 import { rolesList } from '#contract/role/lists';
@@ -29,7 +29,7 @@ export const lists = {
   ownCustomers,
   qrCodes,
   cardPages,
-  ...catalogueLists,
+  ...recordLists,
   auditRecords,
 } as const;
 export type Lists = typeof lists;

@@ -1,5 +1,6 @@
 /** What a browser does by itself with what is copied, dropped, typed or translated on a page, and the product answers. */
 import type { Browser, Page } from 'playwright-core';
+import { recordRoutes } from '#config/record-routes';
 import { routes } from '#config/routes';
 import { connectBrowser, enter, goWithin, openPage, type Session } from './session';
 
@@ -15,15 +16,7 @@ afterAll(() => browser?.close());
 const listNames: readonly string[] = [
   ...['repertoryList', 'repertoryRecords', 'customerList', 'customerListAll', 'grantStatement'],
   ...['grantStatementLines', 'grant', 'merchantList', 'merchantQrcode', 'cardPageList', 'accountList'],
-  ...[
-    'roleList',
-    'goodsList',
-    'goodsKindList',
-    'teachingMaterialList',
-    'categoryList',
-    'printShopList',
-    'auditList',
-  ],
+  ...['roleList', ...recordRoutes.map(({ name }) => name), 'auditList'],
 ];
 const listPages = routes.filter(({ name }) => listNames.includes(name)).map(({ path }) => path);
 const rows = (page: Page) => page.locator('[data-rows] tr[data-row-key]');

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { recordRoutes } from '#config/record-routes';
 import { until } from '#testing/until';
 import { connectBrowser, enter, type Session } from './session';
 
@@ -20,11 +21,7 @@ const menus: readonly (readonly [account: string, entries: readonly string[]])[]
       '学习卡配置',
       '页面配置 /cardconfig/list',
       '基础资料',
-      '商品管理 /catalogue/goods',
-      '商品种类管理 /catalogue/goods-kind',
-      '教材版本管理 /catalogue/teaching-material',
-      '类目管理 /catalogue/category',
-      '印刷厂管理 /catalogue/print-shop',
+      ...recordRoutes.map(({ title, path }) => `${title[0]} ${path}`),
       '账号与角色',
       '账号 /account/list',
       '角色 /account/role',

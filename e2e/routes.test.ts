@@ -1,5 +1,6 @@
 import type { Browser, ConsoleMessage, Locator, Page, Request } from 'playwright-core';
 import { embeddedEnvironment } from '#config/environments';
+import { recordRoutes } from '#config/record-routes';
 import { routes, type PageKey, type RouteName } from '#config/routes';
 import { isAllowed } from '#contract/access';
 import { isMenuRight, rightGroups, type Right } from '#contract/rights';
@@ -17,6 +18,10 @@ interface Sight {
   /** The path that it redirects to, if any. */
   readonly endsAt?: string;
 }
+
+const recordSights: { readonly [Name in (typeof recordRoutes)[number]['name']]: Sight } = Object.fromEntries(
+  recordRoutes.map(({ name, path, title }): unknown[] => [name, { address: path, heading: title[0] }]),
+);
 
 /** Typed as a complete record, so that a new page without an entry doesn't compile. */
 const sights: Record<BuiltRoute, Sight> = {
@@ -53,11 +58,7 @@ const sights: Record<BuiltRoute, Sight> = {
   accountList: { address: '/account/list', heading: '账号' },
   roleList: { address: '/account/role', heading: '角色' },
   ownAccount: { address: '/account/own', heading: '我的账号' },
-  goodsList: { address: '/catalogue/goods', heading: '商品管理' },
-  goodsKindList: { address: '/catalogue/goods-kind', heading: '商品种类管理' },
-  teachingMaterialList: { address: '/catalogue/teaching-material', heading: '教材版本管理' },
-  categoryList: { address: '/catalogue/category', heading: '类目管理' },
-  printShopList: { address: '/catalogue/print-shop', heading: '印刷厂管理' },
+  ...recordSights,
   auditList: { address: '/audit/list', heading: '操作日志' },
   systemStatus: { address: '/system/status', heading: '系统状态' },
 };

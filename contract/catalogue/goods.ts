@@ -11,6 +11,13 @@ export const goodsKind = defineRecord({
   label: words.goodsKind,
   listLabel: ['商品种类列表', 'List of kinds of goods'],
   rights,
+  table: 'goods_kinds',
+  page: {
+    group: 'catalogue',
+    icon: 'goodsKind',
+    path: 'goods-kind',
+    title: ['商品种类管理', 'Kinds of goods'],
+  },
   isOrdered: true,
   fields: {
     name: text(words.name, 50, {
@@ -21,7 +28,11 @@ export const goodsKind = defineRecord({
       isUnique: true,
     }),
     note: longText(words.note, 200, { form: 'optional' }),
-    goodsCount: count(['商品数', 'Goods'], {}),
+    goodsCount: count(
+      ['商品数', 'Goods'],
+      { from: 'goods', by: 'kind_id', list: 'goodsList', filter: 'kindId' },
+      {},
+    ),
   },
 });
 
@@ -32,6 +43,9 @@ export const goods = defineRecord({
   label: ['商品', 'Goods'],
   listLabel: ['商品列表', 'List of goods'],
   rights,
+  table: 'goods',
+  jobColumn: 'goods_id',
+  page: { group: 'catalogue', icon: 'goods', path: 'goods', title: ['商品管理', 'Goods'] },
   fields: {
     name: text(words.name, 50, {
       form: 'required',
@@ -59,9 +73,25 @@ export const goods = defineRecord({
     ),
     priceFen: money(['价格', 'Price'], { form: 'optional', isSort: true }),
     note: longText(words.note, 200, { form: 'optional', isExtra: true }),
-    jobCount: count(words.jobCount, {}),
-    qrCodeCount: count(words.qrCodeCount, {}),
-    presentJobCount: count(['赠送它的印刷任务', 'Print jobs giving it along'], { isExtra: true }),
-    presentGrantCount: count(['赠送它的发放批次', 'Grants giving it along'], { isExtra: true }),
+    jobCount: count(
+      words.jobCount,
+      { from: 'print_jobs', by: 'goods_id', list: 'repertoryList', filter: 'goodsId' },
+      {},
+    ),
+    qrCodeCount: count(
+      words.qrCodeCount,
+      { from: 'qr_codes', by: 'goods_id', list: 'merchantQrcode', filter: 'goodsId' },
+      {},
+    ),
+    presentJobCount: count(
+      ['赠送它的印刷任务', 'Print jobs giving it along'],
+      { from: 'print_job_present_goods', by: 'goods_id', list: 'repertoryList', filter: 'presentGoodsId' },
+      { isExtra: true },
+    ),
+    presentGrantCount: count(
+      ['赠送它的发放批次', 'Grants giving it along'],
+      { from: 'grant_batch_present_goods', by: 'goods_id', list: 'grant', filter: 'presentGoodsId' },
+      { isExtra: true },
+    ),
   },
 });

@@ -11,6 +11,14 @@ export const teachingMaterial = defineRecord({
   label: words.teachingMaterial,
   listLabel: ['教材版本列表', 'List of teaching materials'],
   rights,
+  table: 'teaching_materials',
+  jobColumn: 'teaching_material_id',
+  page: {
+    group: 'catalogue',
+    icon: 'teachingMaterial',
+    path: 'teaching-material',
+    title: ['教材版本管理', 'Teaching materials'],
+  },
   isOrdered: true,
   fields: {
     name: text(words.name, 50, {
@@ -21,6 +29,10 @@ export const teachingMaterial = defineRecord({
       isUnique: true,
     }),
     note: longText(words.note, 200, { form: 'optional' }),
-    jobCount: count(words.jobCount, {}),
+    jobCount: count(
+      words.jobCount,
+      { from: 'print_jobs', by: 'teaching_material_id', list: 'repertoryList', filter: 'teachingMaterialId' },
+      {},
+    ),
   },
 });

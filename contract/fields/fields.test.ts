@@ -20,6 +20,7 @@ import {
 import { importedOf, listedOf, namedFields } from './names';
 import type { ContentOf, GivenOf } from './values';
 
+const uses = { from: 'lamp_uses', by: 'lamp_id', list: 'lampUses', filter: 'lampId' };
 const fields = defineFields({
   name: text(['名称', 'Name'], 20, { form: 'required' }),
   grade: choice(
@@ -32,7 +33,7 @@ const fields = defineFields({
   logo: picture(['图片', 'Picture'], { form: 'optional', isDetail: true }),
   until: day(['截止日', 'Until'], { form: 'optional', isDetail: true }),
   remark: longText(['备注', 'Note'], 9, { form: 'optional', isDetail: true }),
-  uses: count(['用处', 'Uses'], {}),
+  uses: count(['用处', 'Uses'], uses, {}),
 });
 type Content = ContentOf<typeof fields>;
 
@@ -122,7 +123,7 @@ describe('declared fields', () => {
       // @ts-expect-error -- no length
       longText(['备注', 'Note'], { form: 'optional' }),
       // @ts-expect-error -- nobody fills in a count
-      count(['用处', 'Uses'], { form: 'optional' }),
+      count(['用处', 'Uses'], uses, { form: 'optional' }),
     ];
     expect(faulty).toHaveLength(15);
   });

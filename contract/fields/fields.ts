@@ -73,8 +73,22 @@ export interface Field<
   /** How a code is read, and its shape. */
   readonly reads?: ReaderKind;
   readonly pattern?: string;
+  readonly counted?: Counted;
 }
 export type Fields = Readonly<Record<string, Field>>;
+
+/** What a count counts, and the list of exactly that. */
+export interface Counted {
+  /** The table, and its column that refers to the record. */
+  readonly from: string;
+  readonly by: string;
+  /** By a column of the table, the values that are counted. */
+  readonly only?: Readonly<Record<string, readonly number[]>>;
+  /** The name of the list's route, its filter by the record, and its other filters as in an address. */
+  readonly list: string;
+  readonly filter: string;
+  readonly also?: string;
+}
 
 type ValueWords = Readonly<Record<string, Words>>;
 
@@ -211,7 +225,12 @@ export const reference = <const Label extends Words, const Options extends Optio
 /** A stored picture, sent as `<name>Key`. */
 export const picture = /* @__PURE__ */ field('picture');
 
-export const count = /* @__PURE__ */ field('count');
+/** The number of rows that refer to the record. */
+export const count = <const Label extends Words, const Options extends OptionsOf<'count'>>(
+  label: Label,
+  counted: Counted,
+  options: Fitting<'count', Options>,
+): Field<'count', Label, Options, undefined> => ({ ...field('count')(label, options), counted });
 
 /** Declares the fields of an area that is written by hand. */
 export const defineFields = <const All extends Fields>(fields: All): All => fields;

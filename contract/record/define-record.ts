@@ -4,12 +4,13 @@
  */
 import { endpoints, type Endpoint, type EndpointFacts } from '#contract/endpoint';
 import { filterRecordsOf } from '#contract/fields/chosen';
-import type { Field } from '#contract/fields/fields';
+import type { Counted, Field } from '#contract/fields/fields';
 import { fieldsWith, type NameOf, type NameOption } from '#contract/fields/names';
 import type { AnsweredIn, FilterIn, GivenOf, PhoneName, Values } from '#contract/fields/values';
 import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet } from '#contract/import/endpoints';
 import { keysOf } from '#contract/keys';
+import type { Words } from '#contract/labels/words';
 import { describeList, type ListContract } from '#contract/lists';
 import type { PageOf, Sort } from '#contract/paging';
 import type { Right } from '#contract/rights';
@@ -25,6 +26,20 @@ export interface RecordShape extends RecordWords {
   readonly fields: { readonly name: Field<'text'> } & Readonly<Record<string, Field>>;
   /** Of a tree: how many levels it may have. */
   readonly levelsMax?: number;
+  /** Its columns are the fields' names in snake case. */
+  readonly table: string;
+  /** Of a kind that is on cards: the column of print jobs that refers to it. */
+  readonly jobColumn?: string;
+  readonly page: RecordPage;
+}
+
+/** The page of a record's list. */
+export interface RecordPage {
+  /** The group of the menu, its picture there, and the last part of its address. */
+  readonly group: string;
+  readonly icon: string;
+  readonly path: string;
+  readonly title: Words;
 }
 
 export const defineRecord = <const R extends RecordShape>(record: R): R => record;
@@ -202,8 +217,17 @@ const hasReferences = (record: RecordShape): boolean =>
   Object.values(record.fields).some(({ kind }) => kind === 'reference');
 
 /** The fields that count how many others refer to a record. */
-export const countsOf = (record: RecordShape): readonly (readonly [name: string, field: Field])[] =>
-  Object.entries(record.fields).filter(([, { kind }]) => kind === 'count');
+export const countsOf = (
+  record: RecordShape,
+): readonly (readonly [name: string, field: Field & { readonly counted: Counted }])[] =>
+  Object.entries(record.fields).flatMap(([name, field]) => {
+    const { counted } = field;
+    return counted ? [[name, { ...field, counted }] as const] : [];
+  });
+
+/** The part of an address that finds what a record's count counts. */
+export const searchOf = ({ filter, also }: Counted, id: number): string =>
+  [`${filter}=${id}`, also].filter(Boolean).join('&');
 
 /** The calls that a record has, by verb. */
 export const verbsOf = (record: RecordShape): readonly Verb[] =>

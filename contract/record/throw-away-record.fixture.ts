@@ -9,6 +9,8 @@ export const gadget = defineRecord({
   label: ['小件', 'Gadget'],
   listLabel: ['小件列表', 'List of gadgets'],
   rights: { read: 'merchant_menu', write: 'merchant.edit' },
+  table: 'gadgets',
+  page: { group: 'catalogue', icon: 'goods', path: 'gadget', title: ['小件管理', 'Gadgets'] },
   fields: {
     name: text(['名称', 'Name'], 10, { form: 'required', isFilter: true, isSort: true, isUnique: true }),
     priceFen: money(['价格', 'Price'], { form: 'optional' }),
@@ -17,6 +19,10 @@ export const gadget = defineRecord({
       { small: ['小号', 'Small'], large: ['大号', 'Large'] },
       { form: 'optional' },
     ),
-    useCount: count(['用处', 'Uses'], {}),
+    useCount: count(
+      ['用处', 'Uses'],
+      { from: 'gadget_uses', by: 'gadget_id', list: 'merchantQrcode', filter: 'of' },
+      {},
+    ),
   },
 });

@@ -85,7 +85,7 @@ const facts = [
   ['contract/fields', 'contract/action'],
   ['contract/record', 'contract/card/event'],
   ['contract/merchant', 'contract/catalogue', 'contract/repertory'],
-  ['contract/card'],
+  ['contract/records', 'contract/card'],
   ['contract/stock', 'contract/print-export', 'contract/grant', 'contract/customer', 'contract/card-page'],
   ['contract/activation', 'contract/qrcode'],
   ['contract/account'],
@@ -98,7 +98,8 @@ const facts = [
   ['contract/preference'],
   ['contract/audit', 'contract/export', 'contract/list-view', 'contract/user'],
   ['contract/notice'],
-  ['config/environments', 'config/routes'],
+  ['config/environments', 'config/record-routes'],
+  ['config/routes'],
 ];
 
 const browser = [
@@ -166,12 +167,7 @@ const server = [
     'server/modules/notice',
     'server/modules/search',
   ],
-  [
-    'server/modules/preference',
-    'server/modules/upload',
-    'server/modules/dictionary',
-    'server/modules/catalogue',
-  ],
+  ['server/modules/preference', 'server/modules/upload', 'server/modules/dictionary'],
   ['server/modules/merchant', 'server/modules/card-page'],
   ['server/modules/role'],
   ['server/modules/login', 'server/modules/list-view'],

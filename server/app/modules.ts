@@ -6,7 +6,6 @@ import { accountAdministrationModule } from '#server/modules/account/module';
 import { activationModule } from '#server/modules/activation/module';
 import { auditModule } from '#server/modules/audit/module';
 import { cardPageModule } from '#server/modules/card-page/module';
-import { catalogueModule } from '#server/modules/catalogue/module';
 import { customerModule } from '#server/modules/customer/module';
 import { dictionarySeed } from '#server/modules/dictionary/dictionary-seed';
 import { dictionaryModule } from '#server/modules/dictionary/module';
@@ -20,10 +19,11 @@ import { qrcodeModule } from '#server/modules/qrcode/module';
 import { repertoryModule } from '#server/modules/repertory/module';
 import { roleModule } from '#server/modules/role/module';
 import { searchModule } from '#server/modules/search/module';
+import { recordsModule } from '#server/record/record-module';
 
 export const modules: readonly Module[] = [
   dictionaryModule,
-  catalogueModule,
+  recordsModule,
   repertoryModule,
   merchantModule,
   grantModule,

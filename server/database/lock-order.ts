@@ -1,3 +1,6 @@
+import { inputsOf } from '#contract/fields/names';
+import { records, type DeclaredRecord } from '#contract/records';
+
 /** Tables of an account's rows; whoever writes several of them has the account's row locked. */
 export const rowsOfAccount = [
   'password_links',
@@ -10,14 +13,19 @@ export const rowsOfAccount = [
   'login_networks',
 ] as const;
 
-/** Tables of declared records (server/record); a transaction writes only one kind. */
-export const declaredRecords = [
-  'print_shops',
-  'goods_kinds',
-  'goods',
-  'teaching_materials',
-  'categories',
-] as const;
+/**
+ * Tables of declared records (server/record), each behind those that it refers to; a transaction writes only one kind.
+ */
+export const recordTables: readonly DeclaredRecord['table'][] = [
+  ...new Set(records.flatMap((record) => [...tablesOf(record)])),
+];
+
+function tablesOf(record: DeclaredRecord): readonly DeclaredRecord['table'][] {
+  const others = inputsOf(record.fields).flatMap(({ field: { to } }) =>
+    records.filter(({ kind }) => kind === to && kind !== record.kind),
+  );
+  return [...others.flatMap(tablesOf), record.table];
+}
 
 /**
  * The one order in which transactions take locks: whoever holds one asks only for later ones, so that no two wait for
@@ -35,7 +43,7 @@ export const lockOrder = [
   'roles',
   'turn administrators',
   'turn role name',
-  ...declaredRecords,
+  ...recordTables,
   'turn names of',
   ...rowsOfAccount,
   'jobs',

@@ -1,7 +1,7 @@
 /** A record is deleted while another one begins to refer to it: whoever comes second is told so in words. */
 import { sql, type SQL } from 'drizzle-orm';
-import { catalogueCalls } from '#contract/catalogue/records';
 import type { Endpoint } from '#contract/endpoint';
+import { recordCalls } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
 import { openTestApp, type TestApp } from '#testing/app';
 import { newPrintJob } from '#testing/areas/repertory';
@@ -21,7 +21,7 @@ const send = async ({ method, path }: Endpoint, payload: object) => {
 };
 
 const addKind = async (name: string): Promise<{ id: number }> =>
-  (await send(catalogueCalls.goodsKind.create, { name })).data;
+  (await send(recordCalls.goodsKind.create, { name })).data;
 
 /** Sends a call that waits for a statement of somebody else, who then commits it. */
 async function sendDuring(other: SQL, call: Endpoint, body: object) {
@@ -43,7 +43,7 @@ async function sendDuring(other: SQL, call: Endpoint, body: object) {
 
 it('an order of what is deleted meanwhile is refused at its field', async () => {
   const kind = await addKind('只开一天的种类');
-  const goods = await send(catalogueCalls.goods.create, { name: '只开一天的课', kindId: kind.id });
+  const goods = await send(recordCalls.goods.create, { name: '只开一天的课', kindId: kind.id });
   const [category] = await test.parts.database.query<{ id: number }>(
     sql`select min(id) as id from categories`,
   );
@@ -58,7 +58,7 @@ it('what is used meanwhile is not deleted', async () => {
   expect(
     await sendDuring(
       sql`insert into goods (name, kind_id) values ('刚上架的课', ${id})`,
-      catalogueCalls.goodsKind.remove,
+      recordCalls.goodsKind.remove,
       { id },
     ),
   ).toMatchObject({ code: 4109, msg: '该商品种类还在使用（商品数 1），不能删除，可以停用' });

@@ -9,8 +9,10 @@ import { sql } from 'drizzle-orm';
 import { pageSizeMax } from '#config/constants';
 import { isAllowed } from '#contract/access';
 import { lists as contractLists } from '#contract/all-lists';
+import { namedFields } from '#contract/fields/names';
 import { keysOf } from '#contract/keys';
 import type { PageOf } from '#contract/paging';
+import { records } from '#contract/records';
 import { roleRights } from '#contract/rights';
 import { secretsFrom } from '#server/start/secrets';
 import { allEndpoints } from '#testing/api-document/calls';
@@ -122,7 +124,7 @@ const texts = (): Readonly<Record<string, readonly string[]>> => ({
   action: ['merchant.update'],
   agentName: ['代理'],
   batchNo: ['0', 'B0', 'B000001'],
-  code: ['Q0', 'C1', 'Q000001'],
+  code: ['Q0', scaleWord, 'Q000001'],
   contact: [scaleWord, '0001'],
   entityId: [String(popularId)],
   entityKind: ['merchant'],
@@ -213,10 +215,15 @@ async function askAll(times: number): Promise<readonly Asked[]> {
 /** Of a page: each of its rows may look up some others. */
 const lookedUpMax = pageSizeMax * 10;
 
+/** Declared records that stand below others of their kind. */
+const trees: readonly string[] = records.flatMap(({ table, kind, fields }) =>
+  namedFields(fields).some(({ field }) => field.to === kind) ? [table] : [],
+);
+
 /** How often a table may be read for one call: for the page and for its total. */
 function readingsOf({ list, filter }: Asked, table: string): number {
   // Their order is that of the tree: each with those above it.
-  if (table === 'categories') return 6;
+  if (trees.includes(table)) return 6;
   // A filter may compare a table with itself, or tell first whether there is what it names; and activations are all but the
   // cards that replace others.
   return filter !== undefined || list.operation.operationId === 'grant.listActivations' ? 5 : 2;

@@ -23,7 +23,7 @@ import type { FileAnswer } from '#server/plugins/answers';
 import { say, saidAs } from '#server/texts/say';
 import { actionOf, findBroken, holdNames, readNames, type RecordKind } from './record-content';
 import type { Content } from './record-table';
-import { isTree, selectWays } from './record-targets';
+import { selectWays, treeOf } from './record-targets';
 
 type Given = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
 type Sheet = MatchedSheet<string>;
@@ -45,7 +45,7 @@ export function recordImports(kind: RecordKind, { database, now, secrets }: Give
       if (field.kind !== 'reference' || !target) continue;
       const others = await db.query<{ id: number; key: string }>(sql`
         select id, name_key as key from ${sql.raw(target.table)}
-        ${isTree(target.record) ? sql`union select id, key from (${selectWays(target)}) ways` : sql``}`);
+        ${treeOf(target) ? sql`union select id, key from (${selectWays(target)}) ways` : sql``}`);
       const found = new Map<string, readonly number[]>();
       for (const { id, key } of others) found.set(key, [...(found.get(key) ?? []), id]);
       read[given] = (cell) => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Values } from '#contract/fields/values';
 import { anyCallsOf, type RecordPast, type RecordShape } from '#contract/record/define-record';
 import { schemasOf } from '#contract/record/schemas';
+import { records } from '#contract/records';
 import type { Module } from '#server/area/module';
 import { nameHolds } from '#server/database/contains-text';
 import { formerNames as formerNamesOf } from '#server/database/names/former-names';
@@ -12,14 +13,16 @@ import { bindArea } from '#server/plugins/area';
 import { recordChanges } from './change-records';
 import { recordImports } from './import-records';
 import { recordList } from './record-list';
-import { bareTableOf, recordTable, rowColumns, tableOf, viewOf, type RecordParts } from './record-table';
+import { partsOf } from './record-parts';
+import { bareTableOf, recordTable, rowColumns, tableOf, viewOf } from './record-table';
 import { listChoices } from './record-targets';
 import { searchRecords } from './search-records';
 import { recordWrites } from './write-records';
 
 export const recordModule =
-  (record: RecordShape, parts: RecordParts): Module =>
+  (record: RecordShape): Module =>
   (app, given) => {
+    const parts = partsOf(record);
     const { database, exportLists, auditedEntities, searchFinders, undos } = given;
     const table = recordTable(record, parts);
     const kind = { record, parts, table };
@@ -80,3 +83,7 @@ export const recordModule =
       },
     });
   };
+
+export const recordsModule: Module = async (app, given) => {
+  for (const record of records) await recordModule(record)(app, given);
+};

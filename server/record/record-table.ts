@@ -10,16 +10,14 @@ import { inSnakeCase, listedColumns, listedView } from '#server/fields/columns';
 import type { FieldMessage } from '#server/lib/refusal';
 import type { ListColumns } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
-import type { Target } from './record-targets';
 
-/** What an area adds to a record that does not follow from its declaration. */
+/** What statements need of a record beyond its fields (record-parts.ts). */
 export interface RecordParts {
-  /** Its columns are the fields' names in snake case; money has the suffix `_fen`. */
   readonly table: string;
   /** By field name: the number of uses of the row that statements call `record`. */
   readonly counts?: Readonly<Record<string, SQL<number>>>;
   /** By field name: what a reference is to. */
-  readonly references?: Readonly<Record<string, Target>>;
+  readonly references?: Readonly<Record<string, RecordShape>>;
   /** By field name: how a reference is shown where its name alone says too little. */
   readonly shown?: Readonly<Record<string, SQL>>;
   /** The number of cards that merchants and users got under its name; of kinds that are on cards. */

@@ -3,18 +3,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inputsOf } from '#contract/fields/names';
 import type { Choice, RecordShape } from '#contract/record/define-record';
 import type { Queryable } from '#server/database/queryable';
+import type { Tree } from '#server/database/tree-way';
 import { inSnakeCase } from '#server/fields/columns';
 
-export interface Target {
-  readonly record: RecordShape;
-  readonly table: string;
-}
-
 /** In a tree, the field of a record that names the one above it. */
-const aboveIn = ({ fields, kind }: RecordShape): string | undefined =>
+export const aboveIn = ({ fields, kind }: RecordShape): string | undefined =>
   inputsOf(fields).find(({ field: { to } }) => to === kind)?.given;
 
-export const isTree = (record: RecordShape): boolean => aboveIn(record) !== undefined;
+export function treeOf(record: RecordShape): Tree | undefined {
+  const above = aboveIn(record);
+  return above === undefined
+    ? undefined
+    : { table: record.table, above: inSnakeCase(above), isOrdered: record.isOrdered === true };
+}
 
 interface Way {
   readonly id: number;
@@ -28,11 +29,11 @@ interface Way {
 }
 
 /** Selects each record as a `Way`, in the order of the office, what is below a record right behind it. */
-export function selectWays({ record, table }: Target): SQL<Way> {
-  const rows = sql.raw(table);
+export function selectWays(record: RecordShape): SQL<Way> {
+  const rows = sql.raw(record.table);
   const place = record.isOrdered ? sql`array[each.sort_no, each.id]` : sql`array[each.id]`;
-  const above = aboveIn(record);
-  const aboveOf = (field: string) => sql.raw(`each.${inSnakeCase(field)}`);
+  const above = treeOf(record)?.above;
+  const aboveOf = (column: string) => sql.raw(`each.${column}`);
   return sql`
     with recursive way as (
       select id, name, name_key as key, array[id] as ids, status = 1 as "isEnabled", array[${place}] as places
@@ -54,10 +55,10 @@ export function selectWays({ record, table }: Target): SQL<Way> {
 export async function listChoices(
   db: Queryable,
   record: RecordShape,
-  target: Target,
+  target: RecordShape,
 ): Promise<readonly Choice[]> {
   const ways = await db.query<Way>(selectWays(target));
-  if (target.record !== record) return ways.map(({ id, name, isEnabled }) => ({ id, name, isEnabled }));
+  if (target !== record) return ways.map(({ id, name, isEnabled }) => ({ id, name, isEnabled }));
   const { levelsMax = Infinity } = record;
   /** With all that is below it. */
   const levelsOf = new Map<number, number>();

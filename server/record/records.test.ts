@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { audit } from '#contract/audit/endpoints';
 import type { goods } from '#contract/catalogue/goods';
-import { catalogueCalls } from '#contract/catalogue/records';
 import { bodyCodes } from '#contract/codes';
 import type { BodyOf } from '#contract/endpoint';
 import type { VersionConflict } from '#contract/envelope';
 import type { NewOf } from '#contract/record/define-record';
+import { recordCalls } from '#contract/records';
 import { search } from '#contract/search/endpoints';
 import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 
-const { printShop: shops, goodsKind: kinds, goods: products, teachingMaterial: materials } = catalogueCalls;
+const { printShop: shops, goodsKind: kinds, goods: products, teachingMaterial: materials } = recordCalls;
 
 let test: TestMerchants;
 beforeAll(async () => {
@@ -255,7 +255,7 @@ describe('the search from anywhere', () => {
   });
 
   it('tells categories of one name by what they stand below', async () => {
-    const { category: categories } = catalogueCalls;
+    const { category: categories } = recordCalls;
     const { id } = (await test.send('ops', categories.create, { body: { name: '夜校' } })).data;
     await test.send('ops', categories.create, { body: { name: '茶艺', parentId: id } });
     expect(await hitsFor('ops', '茶艺')).toMatchObject([{ kind: 'category', detail: '夜校' }]);
@@ -343,7 +343,7 @@ describe('an import', () => {
 });
 
 describe('an import into a tree', () => {
-  const { category: categories } = catalogueCalls;
+  const { category: categories } = recordCalls;
   const add = async (name: string, parentId?: number) =>
     (
       await test.send('ops', categories.create, {
@@ -439,7 +439,7 @@ describe('an import of five thousand', () => {
 });
 
 describe('a tree of records', () => {
-  const { category: categories } = catalogueCalls;
+  const { category: categories } = recordCalls;
   const add = (name: string, parentId?: number) =>
     test.send('ops', categories.create, { body: { name, ...(parentId !== undefined && { parentId }) } });
 
@@ -450,7 +450,7 @@ describe('a tree of records', () => {
     const subject = (await add('钳工', grade)).data.id;
     expect((await add('钳 工', grade)).msg).toBe('名称已被使用');
     expect((await add('钳工', other)).code).toBe(bodyCodes.ok);
-    expect((await add('初级', subject)).msg).toBe('类目最多三级');
+    expect((await add('初级', subject)).msg).toBe('类目最多 3 级');
     const moved = { id: top, version: 1, name: '职业教育', parentId: grade };
     expect((await test.send('ops', categories.update, { body: moved })).msg).toBe('不能放在自己下面');
     const { data } = await test.send('ops', categories.list, { query: { ...page, parentId: grade } });

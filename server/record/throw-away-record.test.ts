@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { category } from '#contract/catalogue/category';
 import type { Endpoint } from '#contract/endpoint';
 import { reference, text } from '#contract/fields/fields';
 import { callsOf, defineRecord } from '#contract/record/define-record';
@@ -30,16 +29,15 @@ const lesson = defineRecord({
   label: ['课', 'Lesson'],
   listLabel: ['课程列表', 'List of lessons'],
   rights: { read: 'merchant_menu', write: 'merchant.edit' },
+  table: 'lessons',
+  page: { group: 'catalogue', icon: 'goods', path: 'lesson', title: ['课程', 'Lessons'] },
   fields: {
     name: text(['名称', 'Name'], 10, { form: 'required' }),
     category: reference(['类目', 'Category'], 'category', { form: 'required', isFilter: true }),
   },
 });
 const lessonCalls = callsOf(lesson);
-const lessonModule = recordModule(lesson, {
-  table: 'lessons',
-  references: { category: { record: category, table: 'categories' } },
-});
+const lessonModule = recordModule(lesson);
 
 let test: TestApp;
 let cookie: string;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueRecords } from '#contract/catalogue/records';
 import { labelsIn } from '#contract/labels/words';
 import type { RecordShape } from '#contract/record/define-record';
 import { wordsOf } from '#contract/record/words';
+import { records } from '#contract/records';
 import { english } from './english/index';
 import { gap, say, sayAll, saidAs, textOf } from './say';
 
@@ -34,7 +34,7 @@ describe('the English of what the server says', () => {
       .concat(readFileSync(join(__dirname, 'say.ts'), 'utf8'))
       .join('\n');
     // Actions on declared records are named after the record.
-    const ofRecords = catalogueRecords.flatMap((record) => {
+    const ofRecords = records.flatMap((record) => {
       const { actions, template } = labelsIn(wordsOf<RecordShape>(record), 'zh-CN');
       return [template, ...Object.values<string>(actions)];
     });

@@ -11,12 +11,12 @@ import { audit } from '#contract/audit/endpoints';
 import { undoSecondsMax } from '#contract/audit/undo';
 import { fittingPageKinds, pageStatus } from '#contract/card-page/constants';
 import { cardPage } from '#contract/card-page/endpoints';
-import { catalogueCalls } from '#contract/catalogue/records';
 import { customer } from '#contract/customer/endpoints';
 import type { Envelope } from '#contract/envelope';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { recordCalls } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
 import { stock } from '#contract/stock/endpoints';
 import { grantCards, makeCards } from '#testing/areas/customer';
@@ -340,7 +340,7 @@ describe('an undo', () => {
     expect(await readState()).toEqual(before);
   });
 
-  const shops = catalogueCalls.printShop;
+  const shops = recordCalls.printShop;
   const changesOf: Readonly<
     Record<string, (isOn: boolean, why: string, requestId: string) => Promise<Envelope<unknown>>>
   > = {
@@ -427,7 +427,7 @@ describe('an undo', () => {
 
   it('of a change from something that is deleted since is refused in a sentence', async () => {
     const { id: shopId } = done(
-      await test.send('admin', catalogueCalls.printShop.create, { body: { name: '只印一次的厂' } }),
+      await test.send('admin', recordCalls.printShop.create, { body: { name: '只印一次的厂' } }),
     );
     const [category] = await test.app.parts.database.query<{ id: number }>(
       sql`select min(id) as id from categories`,
@@ -446,18 +446,18 @@ describe('an undo', () => {
         body: { id, version: 1, note: '' },
       }),
     );
-    done(await test.send('admin', catalogueCalls.printShop.remove, { body: { id: shopId } }));
+    done(await test.send('admin', recordCalls.printShop.remove, { body: { id: shopId } }));
     expect(await undo('admin', ofJob)).toMatchObject({ code: 4109, msg: '没有撤销：原来的印刷厂已删除' });
 
     const { id: goodsId } = done(
-      await test.send('admin', catalogueCalls.goods.create, { body: { name: '只卖一天的课', kindId: 1 } }),
+      await test.send('admin', recordCalls.goods.create, { body: { name: '只卖一天的课', kindId: 1 } }),
     );
     const qrCodes = { ids: codeIds.slice(0, 1) };
     done(await test.send('admin', qrcode.updateGoods, { body: { qrCodes, goodsId } }));
     const ofCode = randomUUID();
     const back = { qrCodes, goodsId: test.goodsIds[0] };
     done(await test.send('admin', qrcode.updateGoods, { requestId: ofCode, body: back }));
-    done(await test.send('admin', catalogueCalls.goods.remove, { body: { id: goodsId } }));
+    done(await test.send('admin', recordCalls.goods.remove, { body: { id: goodsId } }));
     expect(await undo('admin', ofCode)).toMatchObject({ code: 4109, msg: '没有撤销：原来的商品已删除' });
   });
 

@@ -3,9 +3,9 @@ import type { Area } from '#src/area/area';
 import { accounts } from '#src/pages/account/area';
 import { auditTrail } from '#src/pages/audit/area';
 import { cardPages } from '#src/pages/cardconfig/area';
-import { catalogue } from '#src/pages/catalogue/area';
 import { merchants } from '#src/pages/merchant/area';
 import { qrCodes } from '#src/pages/merchant/qrcode/area';
+import { declaredRecords } from '#src/pages/record/area';
 import { systemStatus } from '#src/pages/system/area';
 import { grants } from '#src/pages/task/grant/area';
 import { inventory } from '#src/pages/task/repertory/area';
@@ -18,7 +18,7 @@ export const areas = [
   qrCodes,
   customers,
   cardPages,
-  catalogue,
+  declaredRecords,
   accounts,
   auditTrail,
   systemStatus,

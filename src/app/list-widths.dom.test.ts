@@ -9,7 +9,6 @@ import { type Lists, lists as contracts } from '#contract/all-lists';
 import { wordsOfRecord } from '#contract/audit/record-words';
 import { cardWords } from '#contract/card/labels';
 import { cardPageWords } from '#contract/card-page/labels';
-import { ofCatalogueLists } from '#contract/catalogue/records';
 import { customerWords } from '#contract/customer/labels';
 import { entityWords } from '#contract/entities';
 import { grantWords } from '#contract/grant/labels';
@@ -18,6 +17,7 @@ import { labelsIn } from '#contract/labels/words';
 import { merchantWords } from '#contract/merchant/labels';
 import { printExportWords } from '#contract/print-export/labels';
 import { qrCodeWords } from '#contract/qrcode/labels';
+import { ofRecordLists } from '#contract/records';
 import { printJobWords } from '#contract/repertory/labels';
 import { roleEntityWords } from '#contract/role/labels';
 import { accountWords } from '#contract/user/labels';
@@ -204,7 +204,7 @@ const lists: Readonly<Record<keyof Lists, (locale: Locale) => Screen>> = {
       onOpen: nothing,
     }),
   }),
-  ...ofCatalogueLists((record) => {
+  ...ofRecordLists((record) => {
     const model = recordModel(record);
     return (locale: Locale): Screen => ({
       filters: model.list.filters,

@@ -7,14 +7,15 @@ import { gadget } from '#contract/record/throw-away-record.fixture';
 import { recordPageSource } from '#src/controllers/record-page/record-page-source';
 import { pages } from './routing/pages';
 
-const { area, listName: name, label: title, rights } = gadget;
+const { area, listName: name, rights, page } = gadget;
+const { title, group, icon, path } = page;
 
 Object.assign(routes, [
   ...routes,
   {
-    ...{ name, title, path: '/catalogue/gadget', isUnderBase: true, layout: 'menu', page: name },
+    ...{ name, title, path: `/${group}/${path}`, isUnderBase: true, layout: 'menu', page: name },
     authKeys: [rights.read],
-    menu: { group: 'catalogue', icon: 'goods' },
+    menu: { group, icon },
   },
 ]);
 Object.assign(titles['zh-CN'].routes, { [name]: title[0] });

@@ -1,7 +1,12 @@
 /** Very many rows of everything that a list shows, for tests of query plans. */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
+import type { FieldKind } from '#contract/fields/fields';
+import { inputsOf } from '#contract/fields/names';
+import type { RecordShape } from '#contract/record/define-record';
+import { records } from '#contract/records';
 import type { Database } from '#server/database/database';
+import { inSnakeCase } from '#server/fields/columns';
 
 /** What most rows refer to; also the print job and the grant of all cards, and the page of all versions. */
 export const popularId = 1;
@@ -72,6 +77,27 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
   const agent = `case when no % 4 <> 3 then ${agentId} end`;
   const settlement = "(array['prepaid', 'monthly', 'consignment'])[no % 3 + 1]";
   const catalogued = { ...idBehind, ...name, created_at: at };
+  // Three floors: of each ten, the first is below the popular one, and the others are below the first.
+  const above = `case when no % 10 = 1 then ${popularId} else no + ${idsFrom} - (no - 1) % 10 end`;
+  const byKind: Readonly<Partial<Record<FieldKind, string>>> = {
+    text,
+    flag: 'no % 3 = 0',
+    number: 'no % 1000',
+    money: 'no % 1000',
+    day,
+  };
+  /** What a declared record has beside its name. */
+  const ownOf = ({ kind, fields, isOrdered }: RecordShape): Columns => ({
+    ...Object.fromEntries(
+      inputsOf(fields).flatMap(({ name, given, field }) => {
+        const [first] = Object.keys(field.values ?? {});
+        const chosen = field.kind === 'choice' ? `'${first}'` : byKind[field.kind];
+        const value = field.kind === 'reference' ? (field.to === kind ? above : offered) : chosen;
+        return name === 'name' || value === undefined ? [] : [[inSnakeCase(given), value]];
+      }),
+    ),
+    ...(isOrdered && { sort_no: 'no' }),
+  });
   const card = `${cardsFrom} + no`;
   const cardStatus = '(array[4, 4, 4, 6, 9])[no % 5 + 1]';
   const onCard = {
@@ -109,28 +135,7 @@ function rowsOf({ accountId, agentId }: Seeding): readonly (readonly [table: str
     ],
     ['second_factors', { account_id: idBehind.id, sealed_secret: hash, confirmed_at: at }],
     ['roles', { ...idBehind, name: text, rights: "array['merchant_menu']", ...made }],
-    ['goods_kinds', { ...catalogued, sort_no: 'no' }],
-    ['teaching_materials', { ...catalogued, sort_no: 'no' }],
-    ['print_shops', { ...catalogued, contact: text }],
-    [
-      'goods',
-      {
-        ...catalogued,
-        kind_id: offered,
-        is_present: 'no % 3 = 0',
-        code: "'C' || no",
-        price_fen: 'no % 1000',
-      },
-    ],
-    // Three floors: of each ten, the first is below the popular one, and the others are below the first.
-    [
-      'categories',
-      {
-        ...catalogued,
-        parent_id: `case when no % 10 = 1 then ${popularId} else no + ${idsFrom} - (no - 1) % 10 end`,
-        sort_no: 'no',
-      },
-    ],
+    ...records.map((record: RecordShape) => [record.table, { ...catalogued, ...ownOf(record) }] as const),
     [
       'print_jobs',
       {

@@ -3,18 +3,19 @@
  * the bare rows.
  */
 import { sql, type SQL } from 'drizzle-orm';
+import { routes, type Route } from '#config/routes';
 import { account } from '#contract/account/endpoints';
 import { dayAfter } from '#contract/calendar';
 import { parseSerial } from '#contract/card/serial';
 import { cardPage } from '#contract/card-page/endpoints';
-import { catalogueRecords } from '#contract/catalogue/records';
 import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { merchant, type Merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { anyCallsOf, countsOf, type RecordShape } from '#contract/record/define-record';
+import { anyCallsOf, countsOf, searchOf } from '#contract/record/define-record';
+import { records } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
 import { expiringDays } from '#contract/stock/constants';
@@ -42,14 +43,7 @@ interface Office {
 
 type Found = Promise<readonly Figure[]>;
 
-/** The counts of declared records, e.g. `goods.jobCount`; one whose rows nothing says doesn't compile. */
-type CountName<R = (typeof catalogueRecords)[number]> = R extends RecordShape
-  ? {
-      [Name in keyof R['fields'] & string]: R['fields'][Name] extends { readonly kind: 'count' }
-        ? `${R['kind']}.${Name}`
-        : never;
-    }[keyof R['fields'] & string]
-  : never;
+const table: readonly Route[] = routes;
 
 /** Limit of records of each kind whose pages are checked. */
 const recordsMax = 6;
@@ -469,60 +463,27 @@ export async function figuresFor(person: Person, office: Office): Found {
     ]);
   }
 
-  /** The uses of the catalogue's records, disabled ones included. */
-  async function catalogueFigures(): Found {
-    const rowsOf: Record<CountName, (id: number) => readonly [address: string, rows: SQL]> = {
-      'goods.jobCount': (id) => [
-        `/task/repertory/list?goodsId=${id}`,
-        sql`print_jobs where goods_id = ${id}`,
-      ],
-      'goods.qrCodeCount': (id) => [`/merchant/QRcode?goodsId=${id}`, sql`qr_codes where goods_id = ${id}`],
-      'goods.presentJobCount': (id) => [
-        `/task/repertory/list?presentGoodsId=${id}`,
-        sql`print_job_present_goods where goods_id = ${id}`,
-      ],
-      'goods.presentGrantCount': (id) => [
-        `/task/grant?presentGoodsId=${id}`,
-        sql`grant_batch_present_goods where goods_id = ${id}`,
-      ],
-      'goods_kind.goodsCount': (id) => [`/catalogue/goods?kindId=${id}`, sql`goods where kind_id = ${id}`],
-      'teaching_material.jobCount': (id) => [
-        `/task/repertory/list?teachingMaterialId=${id}`,
-        sql`print_jobs where teaching_material_id = ${id}`,
-      ],
-      'category.childCount': (id) => [
-        `/catalogue/category?parentId=${id}`,
-        sql`categories where parent_id = ${id}`,
-      ],
-      'category.jobCount': (id) => [
-        `/task/repertory/list?ownCategoryId=${id}`,
-        sql`print_jobs where category_id = ${id}`,
-      ],
-      'print_shop.openJobCount': (id) => [
-        `/task/repertory/list?printShopId=${id}&progress=open`,
-        sql`print_jobs where print_shop_id = ${id} and status in (0, 1, 2)`,
-      ],
-      'print_shop.jobCount': (id) => [
-        `/task/repertory/list?printShopId=${id}`,
-        sql`print_jobs where print_shop_id = ${id}`,
-      ],
-    };
-    const known: Readonly<Partial<Record<string, (typeof rowsOf)[CountName]>>> = rowsOf;
-    const found = catalogueRecords.map(async (record): Found => {
+  /** The uses of declared records, disabled ones included. */
+  async function declaredFigures(): Found {
+    const found = records.map(async (record): Found => {
       const { list } = anyCallsOf(record);
       if (!person.can(list)) return [];
       const { items } = await person.call(list, { query: page });
       const figures = items.flatMap((row) =>
-        countsOf(record).map(async ([field]): Promise<Figure> => {
-          const [address, rows] = known[`${record.kind}.${field}`]?.(row.id) ?? [];
-          if (address === undefined || rows === undefined)
-            throw new Error(`No list is known of ${record.kind}.${field}.`);
+        countsOf(record).map(async ([field, { counted }]): Promise<Figure> => {
+          const address = `${table.find(({ name }) => name === counted.list)?.path}?${searchOf(counted, row.id)}`;
+          const only = Object.entries(counted.only ?? {}).map(
+            ([column, values]) => sql`${sql.identifier(column)} in (${sql.raw(values.join())})`,
+          );
+          const condition = sql.join([sql`${sql.identifier(counted.by)} = ${row.id}`, ...only], sql` and `);
           return {
             page: `${record.label[0]} ${row.name}`,
             name: field,
             shown: Number(row[field]),
             listed: person.canOpen(address) ? await rowsAt(address) : undefined,
-            counted: await count(sql`select count(*) from ${rows}`),
+            counted: await count(
+              sql`select count(*) from ${sql.identifier(counted.from)} where ${condition}`,
+            ),
           };
         }),
       );
@@ -720,7 +681,7 @@ export async function figuresFor(person: Person, office: Office): Found {
     grantRecordFigures,
     statementFigures,
     merchantFigures,
-    catalogueFigures,
+    declaredFigures,
     customerFigures,
     qrFigures,
     pageFigures,

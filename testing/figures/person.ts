@@ -3,10 +3,9 @@
  * address.
  */
 import { pageSizeMax } from '#config/constants';
+import { recordRoutes } from '#config/record-routes';
 import { isAllowed } from '#contract/access';
 import { account } from '#contract/account/endpoints';
-import { category } from '#contract/catalogue/category';
-import { goods } from '#contract/catalogue/goods';
 import { bodyCodes } from '#contract/codes';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
@@ -14,7 +13,8 @@ import type { Envelope } from '#contract/envelope';
 import { grant } from '#contract/grant/endpoints';
 import type { PageOf } from '#contract/paging';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { callsOf } from '#contract/record/define-record';
+import { anyCallsOf } from '#contract/record/define-record';
+import { ofRecords } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Right } from '#contract/rights';
 import type { TestApp } from '../app';
@@ -40,8 +40,11 @@ export interface Person {
 
 const fullPage = { currentPage: 1, pageSize: pageSizeMax };
 
+type Screen = (filter: object, page: number) => readonly [Endpoint, object];
+const recordLists = ofRecords((record) => anyCallsOf(record).list);
+
 /** How the screens read the lists that figures link to: by address, with the filters in it. */
-const screens: Readonly<Record<string, (filter: object, page: number) => readonly [Endpoint, object]>> = {
+const screens: Readonly<Record<string, Screen>> = {
   '/task/repertory/list': (filter, currentPage) => [
     repertory.listPrintJobs,
     { query: { ...fullPage, ...filter, currentPage } },
@@ -66,14 +69,12 @@ const screens: Readonly<Record<string, (filter: object, page: number) => readonl
     customer.listCustomers,
     { body: { page, size: pageSizeMax, ...filter } },
   ],
-  '/catalogue/goods': (filter, currentPage) => [
-    callsOf(goods).list,
-    { query: { ...fullPage, ...filter, currentPage } },
-  ],
-  '/catalogue/category': (filter, currentPage) => [
-    callsOf(category).list,
-    { query: { ...fullPage, ...filter, currentPage } },
-  ],
+  ...Object.fromEntries(
+    recordRoutes.map(({ path, area }): [string, Screen] => [
+      path,
+      (filter, currentPage) => [recordLists[area], { query: { ...fullPage, ...filter, currentPage } }],
+    ]),
+  ),
   '/account/list': (filter, currentPage) => [
     account.listAccounts,
     { query: { ...fullPage, ...filter, currentPage } },

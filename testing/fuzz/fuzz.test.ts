@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import { roles, type Role } from '#contract/roles';
 import { demoAccounts } from '#mock/index';
 import { modules } from '#server/app/modules';
-import { declaredRecords } from '#server/database/lock-order';
+import { recordTables } from '#server/database/lock-order';
 import { operationsOf, resolve, type Document, type Operation } from '../api-document/client';
 import { openTestApp, type TestApp } from '../app';
 import { testPatienceMs } from '../patience';
@@ -280,7 +280,7 @@ it('every write in the API description is recorded in the trail as it was made, 
   };
   // A made-up bulk change may disable everything that forms offer.
   const enableRecords = async () => {
-    for (const table of declaredRecords)
+    for (const table of recordTables)
       await test.parts.database.execute(sql`update ${sql.raw(table)} set status = 1, status_reason = null`);
     await takeChanges(test.parts.database);
   };

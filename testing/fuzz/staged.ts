@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { account } from '#contract/account/endpoints';
 import { activation } from '#contract/activation/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
-import { catalogueCalls } from '#contract/catalogue/records';
 import { customer } from '#contract/customer/endpoints';
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
@@ -17,6 +16,8 @@ import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { anyCallsOf, type RecordShape } from '#contract/record/define-record';
+import { records } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
 import { upload } from '#contract/upload/endpoints';
 import { demoPassword } from '#mock/index';
@@ -24,6 +25,7 @@ import type { TestApp } from '../app';
 import { newMerchant } from '../areas/merchant';
 import { newPrintJob } from '../areas/repertory';
 import { addressOf, type Sent } from '../process';
+import { exampleOf } from '../record/examples';
 import { until } from '../until';
 import type { FuzzRequest } from './requests';
 import { codesOf } from './scene';
@@ -193,21 +195,20 @@ export function stagedWrites(test: TestApp, send: SendAs): Readonly<Record<strin
     return { fileName: '目录.csv', columns, lines, expectedCount: 1 };
   }
   const newName = () => `目录${(made += 1)}`;
+  const importsOfRecords = Object.fromEntries(
+    records.map((record: RecordShape): [string, Staged] => [
+      `${record.area}.importMany`,
+      async () => {
+        const { cells } = await exampleOf(record, newName, (other, body) =>
+          done(anyCallsOf(other).create, { body }),
+        );
+        return requestOf(anyCallsOf(record).importMany, { body: sheetOf(cells) });
+      },
+    ]),
+  );
 
   return {
-    'goods.importMany': async () => {
-      const kind = newName();
-      await done(catalogueCalls.goodsKind.create, { body: { name: kind } });
-      return requestOf(catalogueCalls.goods.importMany, { body: sheetOf({ name: newName(), kindId: kind }) });
-    },
-    'goodsKind.importMany': async () =>
-      requestOf(catalogueCalls.goodsKind.importMany, { body: sheetOf({ name: newName() }) }),
-    'teachingMaterial.importMany': async () =>
-      requestOf(catalogueCalls.teachingMaterial.importMany, { body: sheetOf({ name: newName() }) }),
-    'category.importMany': async () =>
-      requestOf(catalogueCalls.category.importMany, { body: sheetOf({ name: newName() }) }),
-    'printShop.importMany': async () =>
-      requestOf(catalogueCalls.printShop.importMany, { body: sheetOf({ name: newName() }) }),
+    ...importsOfRecords,
 
     'repertory.retryPrintJob': async () => {
       const { id } = await physicalJob();

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
-import { declaredRecords } from '../lock-order';
+import { recordTables } from '../lock-order';
 import { nameOrderOf } from './name-order';
 
 /** Another ICU version may know other pronunciations; the first number is the version of `nameOrderOf`. */
@@ -15,7 +15,7 @@ const namedTables = [
   { table: sql`qr_codes`, name: sql`name` },
   { table: sql`pages`, name: sql`name` },
   { table: sql`accounts`, name: sql`display_name` },
-  ...declaredRecords.map((table) => ({ table: sql.identifier(table), name: sql`name` })),
+  ...recordTables.map((table) => ({ table: sql.identifier(table), name: sql`name` })),
 ];
 
 const orderedAtOnceMax = 5000;

@@ -140,7 +140,7 @@ const ownCells = {
   ),
 };
 
-export const serialOf = ({ prefix, cardId }: Pick<CustomerRow, 'prefix' | 'cardId'>) =>
+const serialOf = ({ prefix, cardId }: CustomerRow) =>
   formatSerial({ prefix, runningNo: runningNoOf(cardId) });
 
 const shared = {

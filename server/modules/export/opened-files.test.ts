@@ -5,16 +5,17 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { lists, type Lists } from '#contract/all-lists';
 import { cardPage } from '#contract/card-page/endpoints';
-import { ofCatalogueLists } from '#contract/catalogue/records';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';
 import { entities } from '#contract/entities';
 import type { ExportFormat } from '#contract/export/constants';
 import { exporting } from '#contract/export/endpoints';
+import type { Values } from '#contract/fields/values';
 import { labelsOf } from '#contract/labels/entity-labels';
 import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
-import { anyCallsOf } from '#contract/record/define-record';
+import { anyCallsOf, type RecordShape } from '#contract/record/define-record';
+import { ofRecordLists, records } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
 import { businessTime } from '#server/lib/calendar';
 import { rearmed } from '#server/spreadsheet/formula-guard';
@@ -25,6 +26,7 @@ import type { TestPlace } from '#testing/database/database';
 import { makeDemoPlace } from '#testing/demo';
 import { readStrictZip } from '#testing/files/zip';
 import { startServerProcess, type Sent, type ServerProcess } from '#testing/process';
+import { exampleOf } from '#testing/record/examples';
 import { until } from '#testing/until';
 
 // The first file of a run creates the demonstration that the others copy.
@@ -68,7 +70,7 @@ const answeredOtherwise: Readonly<Partial<Record<keyof Lists, () => Promise<Rows
   ownCustomers: () => call(customer.listOwnCustomers, { body: { page: 1, size: 100 } }),
   qrCodes: () => call(qrcode.findQrCodeList, { body: firstPage }),
   cardPages: () => call(cardPage.listPages, { query: firstPage }),
-  ...ofCatalogueLists((record) => () => call(anyCallsOf(record).list, { query: firstPage })),
+  ...ofRecordLists((record) => () => call(anyCallsOf(record).list, { query: firstPage })),
 };
 
 /** The first hundred rows of a list in its default order: `printJobs` come from `listPrintJobs`. */
@@ -88,6 +90,10 @@ beforeAll(async () => {
   server = await startServerProcess(place);
   cookie = await server.signIn('admin');
   for (const name of nastyNames) await call(merchant.addMerchantInBody, { body: newMerchant({ name }) });
+  let madeCount = 0;
+  const create = (record: RecordShape, body: Values) => call(anyCallsOf(record).create, { body });
+  for (const record of records)
+    await create(record, (await exampleOf(record, () => `目录${(madeCount += 1)}`, create)).body);
   ({ id: printJobId } = await call(repertory.createPrintJob, {
     body: newPrintJob({ quantity: 12, prefix: nastyPrefix, cardName: '=cmd|"/c calc"!A1' }),
   }));

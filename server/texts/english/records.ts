@@ -21,5 +21,5 @@ export const records = {
   '选定的记录刚刚有变化：现在可以执行的是 {count} 条，请重新核对':
     'The selected records have just changed: the action is now possible for {count:record|records}; please check again',
   不能放在自己下面: "It can't be placed below itself",
-  类目最多三级: 'Categories can have at most three levels',
+  '{record}最多 {count} 级': '{record}: at most {count} levels',
 } as const;

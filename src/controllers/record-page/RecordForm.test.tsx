@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { AnyRow } from '#contract/record/define-record';
 import { renderPage } from '#src/components/render-page.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
-import { category, printShop } from '#src/models/record/catalogue';
+import { recordModels } from '#src/models/record/records';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { DraftStores } from '../form/DraftStores';
 import { RecordForm } from './RecordForm';
 
+const { category, printShop } = recordModels;
 const update = '/studycard-api/printShop/v1/update';
 const shop: AnyRow = {
   ...{ id: 5, version: 2, name: '华光印刷', contact: '老周', phone: '138****5678', address: '', note: '' },

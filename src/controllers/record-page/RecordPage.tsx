@@ -29,10 +29,9 @@ const RecordImport = lazyLayer(async () => (await import('./RecordImport')).Reco
 
 interface RecordPageProps {
   readonly screen: RecordScreen;
-  readonly title: string;
 }
 
-export function RecordPage({ screen, title }: RecordPageProps) {
+export function RecordPage({ screen }: RecordPageProps) {
   const { model } = screen;
   const text = useTexts(recordPageTexts);
   const labels = useLabels(model.words);
@@ -98,7 +97,7 @@ export function RecordPage({ screen, title }: RecordPageProps) {
     <>
       <ListPage
         list={list}
-        title={title}
+        title={useLabels(model.page).title}
         actions={create}
         searchLabel={text.searchLabel(labels.entity)}
         fields={fields}

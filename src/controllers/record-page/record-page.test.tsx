@@ -71,7 +71,7 @@ describe('the page of a declared record', () => {
     expect(await rowOf('陀螺')).toHaveTextContent('12.50');
     expect(within(await rowOf('魔方')).getByRole('link', { name: '3' })).toHaveAttribute(
       'href',
-      '/uses?of=2',
+      '/merchant/QRcode?of=2',
     );
     expect(within(await rowOf('陀螺')).queryByRole('link', { name: '0' })).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('the page of a declared record', () => {
     await user.click(within(await rowOf('魔方')).getByRole('button', { name: /更多/ }));
     await user.click(await screen.findByRole('menuitem', { name: '停用' }));
     const dialog = await dialogOf('停用小件 · 魔方');
-    expect(dialog.getByRole('link', { name: '用处 3' })).toHaveAttribute('href', '/uses?of=2');
+    expect(dialog.getByRole('link', { name: '用处 3' })).toHaveAttribute('href', '/merchant/QRcode?of=2');
     await user.type(dialog.getByRole('textbox'), '不再生产');
     await user.click(dialog.getByRole('button', { name: '停用小件' }));
     await waitFor(() =>

@@ -4,7 +4,6 @@ import { recordModel } from '#src/models/record/record-model';
 import { RecordPage } from './RecordPage';
 
 export const model = recordModel(gadget);
-const links = { useCount: { right: 'merchant_qrcode_menu', to: (id: number) => `/uses?of=${id}` } } as const;
-const screen = { model, links };
+const screen = { model };
 
-export const GadgetPage = () => <RecordPage screen={screen} title="小件管理" />;
+export const GadgetPage = () => <RecordPage screen={screen} />;

@@ -1,3 +1,4 @@
+import { recordRoutes } from '#config/record-routes';
 import { roleRights } from '#contract/rights';
 import { roles, type Role } from '#contract/roles';
 import { authListOf } from '#src/access';
@@ -28,14 +29,7 @@ const users = '学习卡用户 /usersmanage/list';
 const allUsers = '学习卡用户（全部） /usersmanage/list-all';
 const customers = ['用户管理', users, allUsers];
 const cardPages = ['学习卡配置', '页面配置 /cardconfig/list'];
-const catalogue = [
-  '基础资料',
-  '商品管理 /catalogue/goods',
-  '商品种类管理 /catalogue/goods-kind',
-  '教材版本管理 /catalogue/teaching-material',
-  '类目管理 /catalogue/category',
-  '印刷厂管理 /catalogue/print-shop',
-];
+const catalogue = ['基础资料', ...recordRoutes.map(({ title, path }) => `${title[0]} ${path}`)];
 const accounts = ['账号与角色', '账号 /account/list', '角色 /account/role'];
 const system = ['系统管理', '操作日志 /audit/list', '系统状态 /system/status'];
 const daily = [home, ...inventory, ...merchants, ...customers, ...cardPages, ...catalogue];

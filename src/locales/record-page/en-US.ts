@@ -28,9 +28,8 @@ export const enUS: RecordSentences = {
   importNone: 'Import',
   separator: ', ',
   search: {
-    group: 'Catalogue',
-    foundBy: 'name in the catalogue',
-    hint: 'Catalogue: part of a name or goods code',
+    foundBy: (group) => `name in ${noun(group)}`,
+    hint: (group, fields) => `${group}: part of ${fields.map(noun).join(' or ')}`,
   },
   impact: (label, count) => `${label}: ${count}`,
   deleteTitle: (name) => `Delete "${name}"?`,

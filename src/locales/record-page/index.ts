@@ -21,9 +21,8 @@ export const zhCN = {
   importNone: '导入',
   separator: '、',
   search: {
-    group: '基础资料',
-    foundBy: '基础资料名称',
-    hint: '基础资料的名称和商品编号可以只输入一部分。',
+    foundBy: (group: string) => `${group}名称`,
+    hint: (group: string, fields: readonly string[]) => `${group}的${fields.join('和')}可以只输入一部分。`,
   },
   impact: (label: string, count: string) => `${label} ${count}`,
   deleteTitle: (name: string) => `删除“${name}”？`,

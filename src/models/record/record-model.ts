@@ -136,6 +136,7 @@ export function recordModel(record: RecordShape) {
     declared,
     contract: listOf(record),
     record,
+    page: { title: record.page.title },
     hasChoices: namedFields(record.fields).some(({ field: { kind } }) => kind === 'reference'),
   };
 }

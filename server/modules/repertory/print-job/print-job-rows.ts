@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { alongCategories } from '#server/database/category-way';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';
+import { alongTree, categoryTree } from '#server/database/tree-way';
 import { businessToday } from '#server/lib/calendar';
 import type { RowOf } from '#server/list/list-declaration';
 import type { CardId } from '#server/modules/card/public';
@@ -23,7 +23,11 @@ export const printJobColumns = {
     sql`material.id`,
     nameOn('teaching_material', sql`material.id`, sql`job.created_at`, sql`material.name`),
   ),
-  categoryPath: alongCategories<string[]>(sql`job.category_id`, sql`array_agg(name order by height desc)`),
+  categoryPath: alongTree<string[]>(
+    categoryTree,
+    sql`job.category_id`,
+    sql`array_agg(name order by height desc)`,
+  ),
   goods: named(sql`goods.id`, nameOn('goods', sql`goods.id`, sql`job.created_at`, sql`goods.name`)),
   validDays: sql<number | null>`job.valid_days`,
   validUntil: sql<string | null>`job.valid_until`,

@@ -13,7 +13,7 @@ import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import type { AnyModel } from '#src/runtime';
 import { cardPages } from '../../cardconfig/area';
-import { catalogue } from '../../catalogue/area';
+import { declaredRecords } from '../../record/area';
 import { merchants } from '../area';
 import { qrCodes } from './area';
 import QrCodeListPage from './QrCodeListPage';
@@ -105,7 +105,7 @@ function show(authList: AuthList = all, models: readonly AnyModel[] = [], addres
   const { app } = startTestApp([user, qrcode, ...models]);
   app.dispatch(user.actions.saveCurrent(person));
   const page = (
-    <AreasProvider value={[qrCodes, merchants, catalogue, cardPages]}>
+    <AreasProvider value={[qrCodes, merchants, declaredRecords, cardPages]}>
       <QrCodeListPage />
     </AreasProvider>
   );
@@ -169,7 +169,7 @@ describe('the list of QR codes', () => {
     const record = within(await screen.findByRole('dialog'));
     for (const [name, address] of [
       ['文华小学', '/merchant/information/list?open=3'],
-      ['同步学习会员', '/catalogue/goods?open=1'],
+      ['同步学习会员', '/declaredRecords/goods?open=1'],
       ['标准激活页', '/cardconfig/list?open=5'],
     ] as const)
       expect(await record.findByRole('link', { name })).toHaveAttribute('href', address);

@@ -4,11 +4,12 @@ import { category } from '#contract/catalogue/category';
 import type { Database } from '#server/database/database';
 import { everything } from '#server/lib/scope';
 import { printJobList } from '#server/modules/repertory/print-job/print-job-list';
-import { recordList } from '#server/record/record-list';
+
 import { openTestRepertory, type TestRepertory } from '#testing/areas/repertory';
 import { testEngine } from '#testing/database/database';
 import { nodesOf, rowsSeenBy, runPlansOf } from '#testing/database/plans';
-import { categoryParts } from './module';
+import { recordList } from './record-list';
+import { partsOf } from './record-parts';
 
 let repertory: TestRepertory;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => repertory.close());
 
-const categoryList = recordList(category, categoryParts);
+const categoryList = recordList(category, partsOf(category));
 
 /** More print jobs take most of a minute to insert; as many categories half a minute on the embedded engine. */
 const scales: readonly (readonly [number, number])[] = [
