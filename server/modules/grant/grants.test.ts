@@ -155,6 +155,9 @@ describe('a grant that is wrong', () => {
   });
   let job: Awaited<ReturnType<TestGrants['stock']>>;
   let disabledId = 0;
+  let endedId = 0;
+  let futureId = 0;
+  let lastDayId = 0;
   let disabledGoodsId: number;
   beforeAll(async () => {
     job = await grants.stock(10, { cardName: '拒绝卡', activateBefore: '2090-06-30', validDays: 30 });
@@ -163,6 +166,16 @@ describe('a grant that is wrong', () => {
       values ('停业书店', 'bookshop', '老李', '13800138001', '330106', 0, '停业', 1, now())
       returning id`);
     disabledId = merchant?.id ?? 0;
+    const agreed = async (name: string, from: string | null, to: string | null) => {
+      const id = await grants.addMerchant(name);
+      await grants.parts.database.execute(
+        sql`update merchants set contract_from = ${from}, contract_to = ${to} where id = ${id}`,
+      );
+      return id;
+    };
+    endedId = await agreed('合作结束的书店', '2025-02-01', '2026-01-31');
+    futureId = await agreed('尚未合作的书店', '2098-01-01', null);
+    lastDayId = await agreed('最后一天的书店', null, businessDay(grants.parts.now()));
     const [present] = await grants.parts.database.query<{ id: number }>(sql`
       insert into goods (kind_id, name, is_present, status, status_reason)
       select min(id), '停售的赠品', true, 0, '停售' from goods_kinds returning id`);
@@ -182,6 +195,16 @@ describe('a grant that is wrong', () => {
       ['quantity: 超过了可发放的数量，可发放 0 张'],
     ],
     ['a disabled merchant', () => ({ merchantId: disabledId }), ['merchantId: 该商户已停用，不能发放']],
+    [
+      'a merchant whose contract has ended',
+      () => ({ merchantId: endedId }),
+      ['merchantId: 与该商户的合作已于 2026-01-31 结束，续签后才能发放'],
+    ],
+    [
+      'a merchant whose contract has not begun',
+      () => ({ merchantId: futureId }),
+      ['merchantId: 与该商户的合作从 2098-01-01 开始，之前不能发放'],
+    ],
     ['an unknown merchant', () => ({ merchantId: 999_999 }), ['merchantId: 商户不存在']],
     ['no merchant', () => ({ merchantId: undefined }), ['merchantId: 请选择商户']],
     [
@@ -230,6 +253,12 @@ describe('a grant that is wrong', () => {
     const fields = await refusedFieldsOf(createGrant(grants.parts, body(given()), grants.actor));
     expect(fields).toEqual(expected.map((text) => withSerials(job, text)));
     expect(await grants.countStates(job)).toEqual(before);
+  });
+
+  it('is made on the last day of the contract', async () => {
+    expect(await createGrant(grants.parts, body({ merchantId: lastDayId }), grants.actor)).toMatchObject({
+      quantity: 1,
+    });
   });
 });
 

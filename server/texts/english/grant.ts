@@ -22,6 +22,10 @@ export const grant = {
   邮寄须填写收货人: 'Fill in the consignee for mail delivery',
   邮寄须填写收货电话: "Fill in the consignee's phone for mail delivery",
   邮寄须填写收货地址: 'Fill in the delivery address for mail delivery',
+  '与该商户的合作已于 {day} 结束，续签后才能发放':
+    'The contract with this merchant ended on {day}; cards can be granted once it is renewed',
+  '与该商户的合作从 {day} 开始，之前不能发放':
+    'The contract with this merchant begins on {day}; no cards can be granted before',
   '该商户已停用，不能发放': 'This merchant is disabled, so no cards can be granted to it',
   '激活截止日不能晚于学习卡自身的 {day}':
     "The last day of activation must not be after the cards' own, {day}",

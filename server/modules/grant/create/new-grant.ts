@@ -2,13 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { NewGrant } from '#contract/grant/endpoints';
 import { readPhoneLines } from '#contract/grant/phone-lines';
-import { merchantStatus, type SettlementKind } from '#contract/merchant/constants';
+import type { SettlementKind } from '#contract/merchant/constants';
 import { namedEntry, type NamedEntry } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/lib/refusal';
 import { rangeSize } from '#server/modules/card/public';
 import { findBrokenPresents } from '#server/modules/dictionary/in-use';
 import { say, type Word } from '#server/texts/say';
+import { findObstacleToGrant, receivingColumns, type Receiving } from '../obstacle-to-grant';
 import { refuseWaybills } from '../shipping-rules';
 import { waybillsAfter } from '../waybills';
 import { chooseCards, type Choice } from './choose-cards';
@@ -38,7 +39,7 @@ export async function planGrant(db: Queryable, body: NewGrant, today: string): P
       path: `phones.${place}`,
       message: say('第 {line} 行不是手机号', { line: place + 1 }),
     })),
-    ...(await findBrokenReferences(db, body)),
+    ...(await findBrokenReferences(db, body, today)),
   ];
   if (unfit.length > 0) throw refuseFields(unfit);
   const quantity = body.targetKind === 'user' ? phones.length : body.quantity;
@@ -140,15 +141,13 @@ function findBrokenRules(body: NewGrant, phones: readonly string[], today: strin
 }
 
 /** Within the granting transaction this also locks the merchant, so that it is not disabled meanwhile. */
-async function findBrokenReferences(db: Queryable, body: NewGrant): Promise<FieldMessage[]> {
+async function findBrokenReferences(db: Queryable, body: NewGrant, today: string): Promise<FieldMessage[]> {
   const broken: FieldMessage[] = [];
   if (body.merchantId !== undefined && body.targetKind === 'merchant') {
-    const [merchant] = await db.query<{ status: number }>(
-      sql`select status from merchants where id = ${body.merchantId} for share`,
+    const [merchant] = await db.query<Receiving>(
+      sql`select ${receivingColumns} from merchants merchant where id = ${body.merchantId} for share`,
     );
-    if (!merchant) broken.push({ path: 'merchantId', message: say('商户不存在') });
-    else if (merchant.status === merchantStatus.disabled)
-      broken.push({ path: 'merchantId', message: say('该商户已停用，不能发放') });
+    broken.push(...findObstacleToGrant(merchant, today));
   }
   return [...broken, ...(await findBrokenPresents(db, body.presentGoodsIds ?? []))];
 }

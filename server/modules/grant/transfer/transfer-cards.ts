@@ -3,7 +3,6 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels';
-import { merchantStatus } from '#contract/merchant/constants';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
@@ -16,6 +15,7 @@ import { say } from '#server/texts/say';
 import { readBatchSerials } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
+import { findObstacleToGrant } from '../obstacle-to-grant';
 import type { GrantParts } from '../parts';
 import {
   countMovable,
@@ -62,11 +62,10 @@ export function transferCards(
     const day = businessDay(at);
     refuseUnlessMerchants(batch);
     const to = await lockReceiver(tx, batch, merchantId, actor);
-    if (!to) throw refuseFields([{ path: 'merchantId', message: say('商户不存在') }]);
     if (merchantId === batch.merchantId)
       throw refuseFields([{ path: 'merchantId', message: say('这些卡已经是该商户的') }]);
-    if (to.status === merchantStatus.disabled)
-      throw refuseFields([{ path: 'merchantId', message: say('该商户已停用，不能发放') }]);
+    const unfit = findObstacleToGrant(to, day);
+    if (!to || unfit.length > 0) throw refuseFields(unfit);
     const within = await readTransferred(tx, id, serials);
     const counts = await countMovable(tx, batch, within, day);
     refuseUnlessExpected(counts.cardCount, expectedCount);

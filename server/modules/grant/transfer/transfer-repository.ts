@@ -1,20 +1,20 @@
 /** Statements of a transfer: the cards that can be moved, the new grant, and the move itself. */
 import { sql, type SQL } from 'drizzle-orm';
 import { grantStatus, type TransferWay } from '#contract/grant/constants';
-import type { MerchantStatus, SettlementKind } from '#contract/merchant/constants';
+import type { SettlementKind } from '#contract/merchant/constants';
 import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
 import type { Scope } from '#server/lib/scope';
 import { listIslands, type CardRange, countCards } from '#server/modules/card/public';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { endGranting, fromCardsOf, rangesAs, takeGrantBatchNo, type GrantState } from '../grant-repository';
+import { receivingColumns, type Receiving } from '../obstacle-to-grant';
 import { isWithin as isOwn } from '../own-grants';
 
 /** A merchant, with its terms for the cards. */
-export interface Receiver {
+export interface Receiver extends Receiving {
   readonly id: number;
   readonly name: string;
-  readonly status: MerchantStatus;
   readonly settlementKind: SettlementKind | null;
   readonly agentId: number | null;
 }
@@ -35,7 +35,7 @@ export async function lockReceiver(
       union all
       select from_batch_id, steps + 1 from grant_transfers join earlier on to_batch_id = earlier.id
     )
-    select merchant.id, name, merchant.status, agreed.settlement_kind as "settlementKind", agreed.agent_id as "agentId"
+    select merchant.id, name, ${receivingColumns}, agreed.settlement_kind as "settlementKind", agreed.agent_id as "agentId"
     from merchants merchant
     cross join lateral (
       select steps, batch.settlement_kind, batch.agent_id

@@ -244,7 +244,11 @@ describe('a transfer', () => {
       '同一卡号被列出了两次',
     );
     await grants.parts.database.execute(
-      sql`update merchants set status = 0, status_reason = '停' where id = ${merchantId}`,
+      sql`update merchants set contract_to = '2026-01-31' where id = ${merchantId}`,
+    );
+    expect(await send({})).toBe('与该商户的合作已于 2026-01-31 结束，续签后才能发放');
+    await grants.parts.database.execute(
+      sql`update merchants set contract_to = null, status = 0, status_reason = '停' where id = ${merchantId}`,
     );
     expect(await send({})).toBe('该商户已停用，不能发放');
     const users = await grants.stock(1);
