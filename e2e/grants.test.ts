@@ -446,6 +446,35 @@ describe('grants and customers (issue 14)', () => {
     expect([await totalBy('SF30000002'), await totalBy('SF30000003')]).toEqual([0, 1]);
   });
 
+  it('has cards that 客服 finds by the code, the serial or the telephone that a caller reads out, and says why one is refused', async () => {
+    const { page, context } = await enter(browser, 'support', server.origin);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: '搜索（Ctrl + K）' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: '搜索' });
+    const told = (index: number) => page.getByRole('region', { name: serialOf(index) }).getByRole('status');
+    await field.fill(codeOf(0).toLowerCase());
+    await told(0)
+      .getByText(`已由 ${covered(mistyped)} 激活`)
+      .waitFor();
+    await page.getByRole('option', { name: covered(mistyped) }).waitFor();
+    await field.fill(codeOf(printed - 1));
+    await told(printed - 1)
+      .getByText('这张卡还没有发放')
+      .waitFor();
+    await field.fill(serialOf(printed - 2));
+    await told(printed - 2)
+      .getByText('这张卡还没有发放')
+      .waitFor();
+    expect(addresses.filter((url) => url.toUpperCase().includes(codeOf(0).slice(-8)))).toEqual([]);
+    await field.fill(mistyped);
+    await page.getByRole('option', { name: covered(mistyped) }).click();
+    await page.waitForURL(`**/usersmanage/list-all?open=${serialOf(0)}`);
+    await context.close();
+  });
+
   it('has a customer whose telephone was mistyped: the card goes to the one that was meant', async () => {
     const { page, context } = await enter(browser, 'support', server.origin);
     await page.goto(`/usersmanage/list-all?open=${serialOf(0)}`);

@@ -20,6 +20,7 @@ const neverTheSame: Readonly<Record<string, string>> = {
   'ownAccount.confirmSecondFactor': 'recovery codes must not be kept; a code counts once',
   'ownAccount.renewRecoveryCodes': 'recovery codes must not be kept; a code counts once',
   'ownAccount.removeSecondFactor': 'passwords must leave no trace; a code counts once',
+  'repertory.lookUpCard': 'a code must leave no trace, and a second look is a second record',
   'repertory.exportPrintPackage':
     'its password must leave no trace, not even in the hash of a kept request; a repetition is refused without a reason',
 };
@@ -29,7 +30,7 @@ const anyCharacter: readonly (readonly [path: RegExp, why: string])[] = [
   [/\.(filter|cards)\.\w+$/, 'chooses records, and is compared'],
   [/^repertory\.exportPrintRecords\./, 'chooses records, and is compared'],
   [/^export\.\w+\.(sort|columns)$/, 'names columns, and is looked up'],
-  [/\.(username|challenge|code)$/, 'is looked up'],
+  [/\.(username|challenge|code|number)$/, 'is looked up'],
   [/^activation\.activateCard\.phone$/, 'is read as people type it'],
   [/\.(password|current|next)$/, 'is kept as a hash alone'],
   [/^grant\.createGrant\.phones$/, 'lines of telephones as people paste them, read one by one'],

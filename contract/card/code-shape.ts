@@ -12,7 +12,11 @@ export const codeSymbolCounts = [12, 16] as const;
 /** A gap as people and addresses write it. */
 const gap = '(?:[\\s._+\\p{Pd}\u2212]|%20)*';
 const symbol = `[${codeAlphabet}]`;
+const whole = new RegExp(`^(?:${codeSymbolCounts.map((count) => `${symbol}{${count}}`).join('|')})$`);
 const runs = new RegExp(`${symbol}(?:${gap}${symbol}){11,}`, 'giu');
+
+/** @param read as the reader of codes leaves it */
+export const isCodeShaped = (read: string): boolean => whole.test(read);
 
 /** @returns each candidate once, in the form in which codes are generated: capitals without gaps */
 export function possibleCodesIn(text: string): readonly string[] {

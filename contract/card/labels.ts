@@ -15,6 +15,7 @@ export const cardWords = {
     grantBatchNo: ['发放批次', 'Grant'],
     holder: ['商户/用户', 'Merchant/user'],
     activatedAt: ['激活时间', 'Activated at'],
+    obstacle: ['能否激活', 'Can it be activated'],
   },
   cardKind: { physical: ['实体卡', 'Physical'], electronic: ['电子卡', 'Electronic'] },
   status: {
@@ -50,6 +51,8 @@ export const cardWords = {
     voided: ['作废', 'Void'],
     cancelled: ['任务取消作废', 'Voided with the job'],
   },
+  canBeActivated: ['可以激活', 'Can be activated'],
+  number: ['卡号或激活码', 'Serial or activation code'],
   lists: { cards: ['卡片明细', 'Cards'] },
 } as const satisfies EntityWords;
 

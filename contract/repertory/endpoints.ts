@@ -47,6 +47,8 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
   extendPrintJob: change('/studycard/v1/extendStudyCardPrint', 'repertory.create'),
   cancelPrintJob: change('/studycard/v1/cancelStudyCardPrint', 'repertory.cancel'),
   retryPrintJob: change('/studycard/v1/retryStudyCardPrint', 'repertory.create', { isReplyOptional: true }),
+  // By POST, because an address is logged; without an idempotency key, because each look is recorded.
+  lookUpCard: { method: 'POST', path: '/studycard/v1/lookUpStudyCard', access: 'card.look' },
   changeCards: change('/studycard/v1/changeStudyCardState', ['card.freeze', 'card.void']),
   previewCardChange: readByPost('/studycard/v1/previewStudyCardState', ['card.freeze', 'card.void']),
   changeSelectedCards: change('/studycard/v1/changeStudyCardStateByQuery', ['card.freeze', 'card.void']),
@@ -69,6 +71,7 @@ export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];
 export type CardCounts = ReplyOf<Calls['listCards']>['counts'];
 export type SelectedCards = BodyOf<Calls['previewCardChange']>['cards'];
 export type CardDetail = ReplyOf<Calls['findCard']>;
+export type LookedUpCard = NonNullable<ReplyOf<Calls['lookUpCard']>['found']>;
 export type CardEvent = ReplyOf<Calls['listCardEvents']>[number];
 export type PrintExport = ReplyOf<Calls['listPrintExports']>[number];
 export type StockSummary = ReplyOf<Calls['getStockSummary']>;

@@ -112,6 +112,7 @@ export const printJobWords = {
     'repertory.extend': ['延长任务的激活截止日', 'Extend activation of a print job'],
     'repertory.cancel': ['取消任务', 'Cancel job'],
     // Actions on cards are recorded with their print job.
+    'card.look': ['查卡', 'Look up cards'],
     'card.freeze': ['冻结学习卡', 'Freeze cards'],
     'card.unfreeze': ['解冻学习卡', 'Unfreeze cards'],
     'card.void': ['作废学习卡', 'Void cards'],

@@ -1,5 +1,6 @@
 /** Schemas of the print-job calls (spec section 7, Repertory). Server side only. */
 import Type from 'typebox';
+import { activationLimits } from '#contract/activation/constants';
 import { auditRecordLabels } from '#contract/audit/labels';
 import { cardActions, cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
 import { CardEvent } from '#contract/card/event.schema';
@@ -203,6 +204,18 @@ const PrintRecordsRequest = Type.Object(
   { ...PrintJobFilter, format: Format },
   { additionalProperties: false },
 );
+
+const FoundCard = Type.Object({
+  card: Card,
+  job: CardHome,
+  /** The goods that the card gives. */
+  goods: Type.String(),
+  /** Last day of activation, or of the benefit once activated; both fields are null for a void card. */
+  lastDay: Type.Union([CalendarDate(), Type.Null()]),
+  remainingDays: Type.Union([Count, Type.Null()]),
+  /** What keeps a customer from activating the card now; null when nothing does. */
+  obstacle: Type.Union([Type.String(), Type.Null()]),
+});
 
 export const repertorySchemas = {
   createPrintJob: {
@@ -466,15 +479,21 @@ export const repertorySchemas = {
   findCard: {
     summary: 'Finds a card',
     query: Type.Object({ serial: Serial }, { additionalProperties: false }),
-    reply: Type.Object({
-      card: Card,
-      job: CardHome,
-      /** The goods that the card gives. */
-      goods: Type.String(),
-      /** Last day of activation, or of the benefit once activated; both fields are null for a void card. */
-      lastDay: Type.Union([CalendarDate(), Type.Null()]),
-      remainingDays: Type.Union([Count, Type.Null()]),
-    }),
+    reply: FoundCard,
+  },
+  lookUpCard: {
+    summary: 'Looks up a card by its serial or its activation code',
+    body: Type.Object(
+      {
+        number: Typed('code', {
+          minLength: 1,
+          maxLength: activationLimits.typedMax,
+          title: cardLabels.number,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ found: Type.Union([FoundCard, Type.Null()]) }),
   },
   listCardEvents: {
     summary: 'Lists the story of a card',

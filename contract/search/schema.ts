@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { Account } from '#contract/account/schema';
 import { CardPage } from '#contract/card-page/schema';
+import { CustomerCard } from '#contract/customer/schema';
 import type { CallSchemas } from '#contract/endpoint';
 import { Grant } from '#contract/grant/schema';
 import { keysOf } from '#contract/keys';
@@ -19,6 +20,17 @@ const Hits = {
   cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
   /** Matches part of the name, the beginning of the number, or the last four digits of the telephone; newest first. */
   merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
+  /**
+   * Matches a whole telephone or its last four digits, part of the nickname, the beginning of the number, or a card's
+   * serial; newest first, each with this card or the one that was activated last.
+   */
+  customers: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      ...Type.Pick(CustomerCard, ['customerNo', 'nickname', 'phone', 'serial', 'cardName', 'status'])
+        .properties,
+    }),
+  ),
   /** Matches part of the number, or the waybill; newest first. */
   grants: Type.Array(Type.Pick(Grant, ['id', 'batchNo', 'cardName', 'merchant', 'status'])),
   /** Matches part of the place's name, the beginning of the number, or the printed address; newest first. */

@@ -1,16 +1,31 @@
-/** The global search: its text and the records found. */
+/** The global search: its text, the records found, and the card whose code was typed. */
+import type { LookedUpCard } from '#contract/repertory/endpoints';
 import type { SearchHits } from '#contract/search/endpoints';
 import { defineModel } from '#src/runtime';
 import { delay, put } from '#src/runtime/effects';
+import { lookUpCard } from '#src/services/repertory';
 import * as service from '#src/services/search';
 import { read, readReducers, type Asking, type ReadProblem } from './calls/read';
 
 /** Waits for a pause in typing, so that a word is searched once and not letter by letter. */
 const settleMs = 180;
 
+interface Found {
+  readonly text: string;
+  readonly hits: SearchHits;
+  /** The card that has the typed number. */
+  readonly card: LookedUpCard | null;
+}
+
+interface Asked {
+  readonly text: string;
+  /** A serial or code to look up first. With a card's code nothing else is asked, but with the serial that it has. */
+  readonly number?: string | undefined;
+}
+
 interface SearchState {
-  /** Hits for this text; a search for a later text may be under way. */
-  found: { readonly text: string; readonly hits: SearchHits } | undefined;
+  /** Of this text; a search for a later text may be under way. */
+  found: Found | undefined;
   asked: Asking['asked'];
   problems: { hits?: ReadProblem };
 }
@@ -22,7 +37,7 @@ export const search = defineModel({
   state: initialState,
   reducers: {
     ...readReducers,
-    saveHits(state: SearchState, found: { text: string; hits: SearchHits }) {
+    saveHits(state: SearchState, found: Found) {
       state.found = found;
       state.problems = {};
     },
@@ -31,10 +46,18 @@ export const search = defineModel({
   effects: (tools) => ({
     // takeLatest: a newer text ends the search for the older one, also on the wire.
     fetchHits: [
-      function* (text: string) {
+      function* ({ text, number }: Asked) {
         yield* delay(settleMs);
-        const hits = yield* read(tools, 'hits', text, (signal) => service.searchRecords(text, signal));
-        if (hits) yield* put(tools.actions.saveHits({ text, hits }));
+        let card: LookedUpCard | null = null;
+        if (number !== undefined) {
+          const looked = yield* read(tools, 'hits', text, (signal) => lookUpCard(number, signal));
+          if (!looked) return;
+          card = looked.found;
+        }
+        const hits = yield* read(tools, 'hits', text, (signal) =>
+          service.searchRecords(card?.card.serial ?? text, signal),
+        );
+        if (hits) yield* put(tools.actions.saveHits({ text, hits, card }));
       },
       { type: 'takeLatest' },
     ],

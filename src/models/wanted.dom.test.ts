@@ -177,7 +177,7 @@ describe('the arrangement of a list', () => {
 it('what was searched for before the search was closed is not there when it is opened again', async () => {
   const { app } = startTestApp([search]);
   const late = holdBack(calls.search);
-  const searching = app.dispatch(search.actions.fetchHits('七'));
+  const searching = app.dispatch(search.actions.fetchHits({ text: '七' }));
   await late.arrived();
   app.dispatch(search.actions.clear());
   late.give(envelope(200, {}));

@@ -27,6 +27,7 @@ export const retryPrintJob = by('id', repertory.retryPrintJob);
 export const changeCards = sending(repertory.changeCards);
 export const previewCardChange = sending(repertory.previewCardChange);
 export const changeSelectedCards = sending(repertory.changeSelectedCards);
+export const lookUpCard = by('number', repertory.lookUpCard);
 export const findCard = by('serial', repertory.findCard);
 export const listCardEvents = by('serial', repertory.listCardEvents);
 export const listPrintExports = by('id', repertory.listPrintExports);

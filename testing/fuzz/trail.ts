@@ -139,6 +139,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'qrcode.updateStatus': ['qrcode.enable', 'qrcode.disable'],
   'qrcode.updateStatusOfSelection': ['qrcode.enable', 'qrcode.disable'],
   'repertory.changeCards': ['card.freeze', 'card.unfreeze', 'card.void'],
+  'repertory.lookUpCard': ['card.look'],
   'repertory.changeSelectedCards': ['card.freeze', 'card.unfreeze', 'card.void'],
   'stock.updateThreshold': ['stock.setThreshold'],
   'cardPage.createPreviewLink': ['page.share'],

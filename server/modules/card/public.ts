@@ -49,7 +49,7 @@ export {
 } from './list/card-list-repository';
 export { readCardSearches } from './list/card-search';
 export { exportableCards } from './list/exportable-cards';
-export { findCard } from './list/find-card';
+export { findCard, lookUpCard } from './list/find-card';
 export { listCards } from './list/list-cards';
 export { searchCards } from './list/search-cards';
 export { viewCards } from './list/view-cards';

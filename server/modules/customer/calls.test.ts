@@ -247,6 +247,20 @@ describe('the customers', () => {
     expect(home.topMerchants).toEqual([{ id: merchantIds.east, name: '东边书店', activatedCount: 4 }]);
   });
 
+  it('are found from anywhere by telephone, its last four, and number, once each, and no log keeps what was typed', async () => {
+    const whole = '13911110001';
+    const hitsOf = async (text: string, who: 'support' | 'agent-east' = 'support') =>
+      (await test.send(who, search.search, { query: { text } })).data.customers;
+    const [person] = await hitsOf(whole);
+    expect(person).toMatchObject({ phone: '139****0001', customerNo: expect.stringMatching(/^U0/) });
+    expect(await hitsOf('0001')).toContainEqual(person);
+    expect(await hitsOf(String(person?.customerNo).toLowerCase())).toEqual([person]);
+    const numbers = (await hitsOf('U0')).map(({ customerNo }) => customerNo);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted().toReversed());
+    expect(await hitsOf(whole, 'agent-east')).toEqual([]);
+    expect(test.app.logLines.join('\n')).not.toContain(whole);
+  });
+
   it.each<[string, object, number]>([
     ['a whole telephone', { phone: '139 1111 0001' }, 1],
     ['its last four digits', { phone: '0001' }, 1],

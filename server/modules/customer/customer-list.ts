@@ -140,7 +140,7 @@ const ownCells = {
   ),
 };
 
-const serialOf = ({ prefix, cardId }: CustomerRow) =>
+export const serialOf = ({ prefix, cardId }: Pick<CustomerRow, 'prefix' | 'cardId'>) =>
   formatSerial({ prefix, runningNo: runningNoOf(cardId) });
 
 const shared = {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { customer } from '#contract/customer/endpoints';
 import { customerSchemas } from '#contract/customer/schema';
+import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '#server/area/module';
 import { cardTyped } from '#server/modules/card/public';
 import { bindArea } from '#server/plugins/area';
@@ -14,9 +15,11 @@ import { customerList, ownCustomerList } from './customer-list';
 import { getCustomerCard, listCustomers, listOwnCustomers } from './read-customers';
 import { rebindCards } from './rebind-cards';
 import { replaceCard } from './replace-card';
+import { searchCustomers } from './search-customers';
 import { undoOfCustomerCards } from './undo-customer-change';
 
-export const customerModule: Module = (app, { database, now, exportLists, auditedEntities, undos }) => {
+export const customerModule: Module = (app, given) => {
+  const { database, now, exportLists, auditedEntities, undos } = given;
   const parts = { database, now };
   exportLists.register(customerList);
   exportLists.register(ownCustomerList);
@@ -27,6 +30,11 @@ export const customerModule: Module = (app, { database, now, exportLists, audite
       select id from customers where customer_no = upper(${typed})
       union select customer_id from customer_cards where card_id = ${cardTyped(typed) ?? null}::bigint`,
     isVisible: isCustomerVisible,
+  });
+
+  given.searchFinders.register('customers', {
+    right: 'users_manage_all',
+    find: (text, seeker) => searchCustomers(database, text, seeker, searchHitsMax),
   });
 
   undos.set('customer.freeze', undoOfCustomerCards);

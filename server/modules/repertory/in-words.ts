@@ -1,7 +1,7 @@
-/** Our own sentences in a print job, translated into the caller's language. */
+/** Our own sentences in print jobs and cards, translated into the caller's language. */
 import type { Locale } from '#config/locales';
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
-import { saidAs, textOf } from '#server/texts/say';
+import { saidAs, textOf, type Message } from '#server/texts/say';
 
 interface Explained {
   readonly job: { readonly status: PrintJobStatus };
@@ -14,3 +14,12 @@ export function jobDetailIn<Detail extends Explained>(language: Locale, detail: 
   if (job.status !== printJobStatus.failed || statusReason === null) return detail;
   return { ...detail, statusReason: textOf(saidAs(statusReason), language) };
 }
+
+/** Says why a customer can't activate a card. */
+export const cardIn = <Card extends { readonly obstacle: Message | null }>(
+  language: Locale,
+  found: Card,
+) => ({
+  ...found,
+  obstacle: found.obstacle && textOf(found.obstacle, language),
+});

@@ -23,6 +23,7 @@ import {
   listCardEvents,
   findCard,
   listCards,
+  lookUpCard,
 } from '#server/modules/card/public';
 import { cardPathOf } from '#server/modules/customer-page/address-token';
 import { requireRight } from '#server/plugins/access';
@@ -38,7 +39,7 @@ import { confirmPrintJob } from './delivery/confirm-print-job';
 import { createGeneration } from './generation/generation';
 import { generationNews } from './generation/generation-news';
 import { retryPrintJob } from './generation/retry-print-job';
-import { jobDetailIn } from './in-words';
+import { cardIn, jobDetailIn } from './in-words';
 import { repertoryParts } from './parts';
 import { cancelPrintJob } from './print-job/cancel-print-job';
 import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
@@ -147,7 +148,11 @@ export const repertoryModule: Module = (app, given) => {
       requireRight(call.request, rightToSearch(call.body.cards));
       return replyIn(call.language, await changeSelectedCards(parts, call.body, call.actor));
     },
-    findCard: ({ query }) => findCard(parts, query.serial),
+    findCard: async ({ query, language }) => cardIn(language, await findCard(parts, query.serial)),
+    lookUpCard: async ({ body, actor, language }) => {
+      const found = await lookUpCard({ ...parts, lookupKeys: parts.keys.lookup }, body.number, actor);
+      return { found: found ? cardIn(language, found) : null };
+    },
     listCardEvents: ({ query, language }) => listCardEvents(parts, query.serial, language),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
     getStockSummary: () => getStockSummary(parts),

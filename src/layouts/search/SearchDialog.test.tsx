@@ -57,3 +57,49 @@ it.each([
   await userEvent.keyboard(`${rest}{Enter}`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/merchant/M000042'));
 });
+
+describe('a code that a caller reads out', () => {
+  const looked = {
+    card: {
+      serial: 'SK00000000123',
+      status: 3,
+      codeTail: 'Z2Z2',
+      boxNo: 1,
+      activatedAt: null,
+      grantBatchNo: null,
+      holder: '新华书店',
+    },
+    job: { id: 1, batchNo: 'P20261120-0001', cardName: '数学同步卡' },
+    goods: '小学数学同步课',
+    lastDay: '2026-11-01',
+    remainingDays: 0,
+    obstacle: '激活截止日 2026-11-01 已过',
+  };
+  const addresses = () => host.received.map(({ url }) => url);
+  const type = async (typed: string, found: unknown) => {
+    host.answer('/studycard-api/studycard/v1/lookUpStudyCard', envelope(200, { found }));
+    renderPage(
+      <DraftStores>
+        <SearchDialog kinds={[kind]} readTyped={() => ''} onClose={() => undefined} />
+      </DraftStores>,
+      { app: startTestApp([search]).app, authList: ['card.look', 'merchant_menu'] },
+    );
+    await userEvent.click(await screen.findByRole('combobox'));
+    await userEvent.paste(typed);
+  };
+
+  it('says why it can not be activated, and is in no address', async () => {
+    await type('abcd-efgh-jkmn', looked);
+    expect(await screen.findByText('激活截止日 2026-11-01 已过')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'SK00000000123' })).toHaveTextContent('新华书店');
+    const [{ body } = { body: '' }] = host.received.filter(({ method }) => method === 'POST');
+    expect(JSON.parse(body)).toEqual({ number: 'ABCDEFGHJKMN' });
+    expect(addresses().at(-1)).toContain('SK00000000123');
+    expect(addresses().filter((url) => /abcd|ABCD/.test(url))).toEqual([]);
+  });
+
+  it('that no card has is searched for as any other text', async () => {
+    await type('M22222222222', null);
+    await waitFor(() => expect(addresses().at(-1)).toContain('M22222222222'));
+  });
+});

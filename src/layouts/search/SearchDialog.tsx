@@ -3,6 +3,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isCodeShaped } from '#contract/card/code-shape';
+import { cardWords } from '#contract/card/labels';
+import { readCode } from '#contract/readers/code';
 import { tokenIn } from '#contract/readers/printed';
 import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '#src/access';
@@ -10,10 +13,12 @@ import type { SearchedKind } from '#src/area/area';
 import { Dialog } from '#src/components/layers/Dialog';
 import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { displayCount } from '#src/lib/display-number';
+import { isSerialShaped } from '#src/lib/list/record-key';
 import { useLabels, useMessages, useShownLocale } from '#src/locales';
 import { search } from '#src/models/search';
 import { useDispatch, useLazyModels, useModel } from '#src/runtime/react';
 import { useBase } from '../route/base';
+import { CardFacts } from './CardFacts';
 import {
   pageOptions,
   recentVersion,
@@ -70,7 +75,9 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const locale = useShownLocale();
   const authList = useAuthList();
   const kinds = allKinds.filter(({ right }) => canAny(authList, [right]));
-  const mayFindRecords = kinds.length > 0;
+  const mayLook = canAny(authList, ['card.look']);
+  const mayFindRecords = mayLook || kinds.length > 0;
+  const cardText = useLabels(cardWords);
   const words = kinds.map((kind) => kind.words(locale));
   // Stored like drafts: readable by this person only, and removed when another person signs in at this browser.
   const store = useDraftStore<RecentOptions>('search.recent', recentVersion);
@@ -88,9 +95,16 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   // An address may be longer than words may.
   const wanted = tokenIn(typed) ?? typed.trim();
   const isTooLong = wanted.length > searchTextMax;
+  const read = readCode(wanted);
+  const findsCards = kinds.some(({ kind }) => kind === 'cards');
+  const isNumber = isCodeShaped(read) || (!findsCards && isSerialShaped(read));
+  const number = mayLook && isNumber ? read : undefined;
+  const ask = useEffectEvent(() => {
+    void dispatch(actions.fetchHits({ text: wanted, number })).catch(() => undefined);
+  });
   useEffect(() => {
     if (wanted === '' || isTooLong || !mayFindRecords) dispatch(actions.clear());
-    else void dispatch(actions.fetchHits(wanted)).catch(() => undefined);
+    else ask();
   }, [dispatch, wanted, isTooLong, mayFindRecords]);
 
   const groups = useGroups(wanted, recent, kinds);
@@ -143,7 +157,9 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
         prefix={<SearchOutlined />}
         placeholder={
           mayFindRecords
-            ? [text.page, ...words.map(({ foundBy }) => foundBy)].join(text.separator)
+            ? [text.page, ...(mayLook ? [cardText.number] : []), ...words.map(({ foundBy }) => foundBy)].join(
+                text.separator,
+              )
             : text.placeholderPages
         }
         aria-label={text.title}
@@ -168,6 +184,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
         onMark={(key) => setMarked(options.findIndex((each) => each.key === key))}
         onOpen={open}
       />
+      {found?.card && found.text === wanted && <CardFacts {...found.card} />}
       {problems.hits && (
         <Alert
           showIcon
@@ -177,7 +194,9 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
           action={
             <Button
               size="small"
-              onClick={() => void dispatch(actions.fetchHits(wanted)).catch(() => undefined)}
+              onClick={() =>
+                void dispatch(actions.fetchHits({ text: wanted, number })).catch(() => undefined)
+              }
             >
               {text.retry}
             </Button>
@@ -187,7 +206,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
       <div className="Search-foot" role="status">
         {isWaiting ? (
           text.searching
-        ) : wanted !== '' && options.length === 0 && !problems.hits ? (
+        ) : wanted !== '' && options.length === 0 && !found?.card && !problems.hits ? (
           <>
             <strong>
               {isTooLong ? text.tooLong(displayCount(searchTextMax)) : (faults[0] ?? text.nothing(wanted))}

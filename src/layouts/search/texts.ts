@@ -17,5 +17,6 @@ export const searchWords = {
   failed: ['搜索失败', 'The search failed'],
   retry: ['重试', 'Try again'],
   keys: ['↑ ↓ 选择 · Enter 打开 · Esc 关闭', '↑ ↓ select · Enter open · Esc close'],
+  lastDay: ['最后一天', 'Last day'],
   found: [(count: number) => `找到 ${count} 项`, (count: number) => `${count} found`],
 } as const;

@@ -52,4 +52,9 @@ export const enUS: CustomerTexts = {
   facts: 'Basics',
   missing: 'There is no such card',
   missingHint: 'The serial may be incomplete, or you may not have access to it.',
+  search: {
+    group: 'Study-card users',
+    foundBy: "user's mobile number or its last four, nickname",
+    hint: 'A user is found by the whole mobile number, its last four digits, the nickname or the user no.',
+  },
 };

@@ -50,6 +50,11 @@ export const zhCN = {
   facts: '基本信息',
   missing: '没有这张用户卡',
   missingHint: '卡号可能不完整，或者它不在你的范围内。',
+  search: {
+    group: '学习卡用户',
+    foundBy: '用户手机号或后四位、昵称',
+    hint: '用户可用完整手机号、手机号后四位、昵称或用户ID 查找。',
+  },
 } as const;
 
 export type CustomerTexts = LabelsLike<typeof zhCN>;

@@ -2,7 +2,16 @@ import type { SearchHits } from '#contract/search/endpoints';
 import { loadTexts } from '#src/locales';
 import { searchedKinds } from './searched-kinds';
 
-const others = { printJobs: [], cards: [], merchants: [], grants: [], qrCodes: [], pages: [], accounts: [] };
+const others = {
+  printJobs: [],
+  cards: [],
+  merchants: [],
+  customers: [],
+  grants: [],
+  qrCodes: [],
+  pages: [],
+  accounts: [],
+};
 const linesOf = (records: SearchHits['records'], locale: 'zh-CN' | 'en-US') =>
   searchedKinds.flatMap((kind) => kind.linesOf({ ...others, records }, locale));
 

@@ -21,4 +21,5 @@ export const customers = {
       prefetch: ({ signal }) => request.prefetch(firstReads.listCustomers, { body, signal }),
     },
   },
+  searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
 } as const satisfies Area;

@@ -3,4 +3,11 @@ import { environment } from '#src/request';
 
 const root = `${environment.base}/usersmanage`;
 
-export const customerPaths = { own: `${root}/list`, all: `${root}/list-all` } as const;
+const all = `${root}/list-all`;
+
+export const customerPaths = {
+  own: `${root}/list`,
+  all,
+  /** A customer among all, by the serial of one of the cards. */
+  record: (serial: string) => `${all}?open=${serial}`,
+} as const;

@@ -39,6 +39,7 @@ async function show(differing: Partial<Card>, authList: AuthList = [], written: 
       goods: '数学年卡',
       lastDay: '2027-01-31',
       remainingDays: 72,
+      obstacle: null,
     }),
   );
   const { app } = startTestApp([repertory]);

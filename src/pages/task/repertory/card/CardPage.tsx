@@ -52,10 +52,10 @@ function CardBySerial({ serial }: { readonly serial: string }) {
   );
 }
 
-function FoundCard({ card, job, goods, lastDay, remainingDays }: CardDetail) {
+function FoundCard({ card, job, goods, lastDay, remainingDays, obstacle }: CardDetail) {
   useRecordName(card.serial);
   const text = useLabels(cardPageWords);
-  const { fields } = useLabels(cardWords);
+  const { fields, canBeActivated } = useLabels(cardWords);
   const { fields: used } = useLabels(customerWords);
   const { fields: printed } = useLabels(printJobWords);
   const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
@@ -74,6 +74,7 @@ function FoundCard({ card, job, goods, lastDay, remainingDays }: CardDetail) {
     [fields.grantBatchNo, card.grantBatchNo ?? blank],
     [fields.holder, card.holder ?? blank],
     [fields.activatedAt, card.activatedAt === null ? blank : displayInstant(card.activatedAt)],
+    [fields.obstacle, obstacle ?? canBeActivated],
   ];
   return (
     <>
