@@ -31,7 +31,7 @@ const onDatabase = { isOnDatabase: true, excluded: words } as const;
 
 const cores: Readonly<Record<string, Core>> = {
   'runtime/models': {
-    files: ['src/runtime/{check-model,define-model,key-tree,change,load-models,invariant,ports}.ts'],
+    files: ['src/runtime/{check-model,define-model,change,load-models,invariant,ports}.ts'],
     ...runtimeTests,
   },
   'runtime/app': {

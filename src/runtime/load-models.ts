@@ -11,7 +11,7 @@ export type ModelLoader = () => Promise<readonly AnyModel[]>;
 export type LoadModels = (load: ModelLoader) => Promise<void>;
 
 export function createLoadModels(register: (model: AnyModel) => void): LoadModels {
-  const loading = new Map<ModelLoader, Promise<void>>();
+  const loading = new WeakMap<ModelLoader, Promise<void>>();
   const loadAll = async (load: ModelLoader) => (await load()).forEach(register);
   return (load) => {
     const loaded = loading.get(load) ?? loadAll(load);

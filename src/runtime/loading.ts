@@ -2,13 +2,13 @@
  * The loading plugin: counts running effects and shows them as flags per action type, per namespace and for the whole
  * app.
  */
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { change } from './change';
 import type { PayloadAction } from './dispatch';
 import type { Hooks } from './hooks';
-import { invariant } from './invariant';
-import { changeKey, hasKey, type KeyTree } from './key-tree';
+import { invariant, refuseOthers } from './invariant';
 import { definePort, provide } from './ports';
+import { type RootState } from './reducers/copy-root';
 
 type Flags = Readonly<Record<string, boolean>>;
 
@@ -21,13 +21,8 @@ export interface LoadingState {
   readonly effects: Flags;
 }
 
-/** The counts from which the flags are derived; it holds running effects only. */
-interface LoadingCounts {
-  readonly models: Readonly<Record<string, number>>;
-  readonly effects: Readonly<Record<string, number>>;
-  /** by action type, the counts of runs that were dispatched with a key */
-  readonly keys: Readonly<Record<string, KeyTree>>;
-}
+/** Counts what runs, by names that tell models, effects and calls with a key apart. Nothing else is in it. */
+type Counts = Map<string, number>;
 
 export interface LoadingOptions<Namespace extends string = string> {
   /** name of the slice, `loading` unless told */
@@ -40,8 +35,10 @@ export interface LoadingOptions<Namespace extends string = string> {
   readonly keepEnded?: boolean;
 }
 
+const PREFIX = '@@DVA_LOADING';
+
 /** Port with the name of the slice that holds the flags, for `useLoading`. */
-export const loadingSlice = definePort<string>('@@DVA_LOADING');
+export const loadingSlice = definePort<string>(PREFIX);
 
 export type LoadingHooks<Namespace extends string = string> = Hooks & {
   readonly extraReducers: Readonly<Record<Namespace, Reducer<LoadingState>>>;
@@ -49,36 +46,18 @@ export type LoadingHooks<Namespace extends string = string> = Hooks & {
 
 const SHOW = '@@DVA_LOADING/SHOW';
 const HIDE = '@@DVA_LOADING/HIDE';
+const SET = '@@DVA_LOADING/SET';
 
-const noCounts: LoadingCounts = { models: {}, effects: {}, keys: {} };
-
-/** Flags with their counts in a private field, so that the slice has exactly dva-loading's shape. */
-class Counted implements LoadingState {
-  declare readonly global: boolean;
-  declare readonly models: Flags;
-  declare readonly effects: Flags;
-  readonly #counts: LoadingCounts;
-
-  constructor(flags: LoadingState, counts: LoadingCounts) {
-    Object.assign(this, flags);
-    this.#counts = counts;
-  }
-  get counts(): LoadingCounts {
-    return this.#counts;
-  }
-}
-
-/** A state that was restored or written by others has no counts; counting starts at zero then. */
-type MaybeCounted = LoadingState & Partial<Counted>;
+/** The counts from which flags follow: beside them, so that state and actions are plain data of dva-loading's shape. */
+const countsOf = new WeakMap<LoadingState, Counts>();
 
 const idle: LoadingState = { global: false, models: {}, effects: {} };
 
+const nameOfCall = (actionType: string, key: unknown): string => `${actionType}\n${String(key)}`;
+
 /** Whether a call of that effect with that key runs, according to the loading slice. */
-export const isKeyLoading = (
-  { counts = noCounts }: MaybeCounted,
-  type: string,
-  key: string | number,
-): boolean => hasKey(counts.keys[type], String(key));
+export const isKeyLoading = (loading: LoadingState, type: string, key: string | number): boolean =>
+  countsOf.get(loading)?.has(nameOfCall(type, key)) ?? false;
 
 /** Marks this call among others of the same effect: `useLoading(effect, key)` is true for it alone. */
 export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(
@@ -92,19 +71,34 @@ export function createLoading<const Namespace extends string = 'loading'>({
   only = [],
   except = [],
   keepEnded = false,
+  ...others
 }: LoadingOptions<Namespace> = {}): LoadingHooks<Namespace> {
-  if (process.env.NODE_ENV !== 'production')
+  if (process.env.NODE_ENV !== 'production') {
+    refuseOthers(others, '[createLoading] options');
     invariant(
       only.length === 0 || except.length === 0,
       'It is ambiguous to configurate `only` and `except` items at the same time.',
     );
+  }
   const isCounted = (type: string) => (only.length ? only.includes(type) : !except.includes(type));
   return {
     ports: [provide(loadingSlice, namespace)],
-    extraReducers: { [namespace]: createLoadingReducer(keepEnded) } as Record<
-      Namespace,
-      Reducer<LoadingState>
-    >,
+    extraReducers: { [namespace]: reduceLoading } as Record<Namespace, Reducer<LoadingState>>,
+    onAction: ({ dispatch, getState }) => {
+      const counts: Counts = new Map();
+      let flags = idle;
+      return (next) => (action) => {
+        if (isCounting(action)) {
+          flags = count(flags, counts, action, keepEnded);
+          return next({ ...action, meta: flags });
+        }
+        const result = next(action);
+        const shown = (getState() as Partial<RootState>)[namespace];
+        // An undo or a restored state has changed the slice; flags follow what runs.
+        if (shown && shown !== flags) dispatch({ type: SET, meta: flags });
+        return result;
+      };
+    },
     onRun({ namespace: model }, actionType, dispatch) {
       if (!isCounted(actionType)) return undefined;
       return (action, hasBegun) => {
@@ -123,54 +117,39 @@ interface LoadingPayload {
   readonly key: unknown;
 }
 
-interface LoadingAction extends UnknownAction {
+/** A run has begun or ended. */
+interface CountingAction {
+  readonly type: typeof SHOW | typeof HIDE;
   readonly payload: LoadingPayload;
 }
 
-const isLoadingAction = (action: UnknownAction): action is LoadingAction =>
-  action.type === SHOW || action.type === HIDE;
+const isCounting = (action: unknown): action is CountingAction =>
+  (action as UnknownAction).type === SHOW || (action as UnknownAction).type === HIDE;
 
-function createLoadingReducer(keepEnded: boolean): Reducer<LoadingState> {
-  /** By action type, the state in which only it runs. Made once, because most runs change to it and back to `idle`. */
-  const alone = new Map<string, LoadingState>();
-  return (state = idle, action) => {
-    if (!isLoadingAction(action)) return state;
-    const { payload } = action;
-    const isShown = action.type === SHOW;
-    if (!keepEnded && payload.key === undefined) {
-      const { actionType } = payload;
-      const single = alone.get(actionType) ?? count(idle, payload, true, false);
-      alone.set(actionType, single);
-      if (isShown && state === idle) return single;
-      if (!isShown && state === single) return idle;
-    }
-    return count(state, payload, isShown, keepEnded);
-  };
-}
+/** The flags come with the action: they are counted where the runs are known, once, however often a state is made anew. */
+const reduceLoading = (state = idle, { type, meta }: UnknownAction): LoadingState =>
+  type.startsWith(PREFIX) ? (meta as LoadingState) : state;
 
+/** Counts the run in or out. @returns the flags that follow */
 function count(
-  state: MaybeCounted,
-  { namespace, actionType, key }: LoadingPayload,
-  isShown: boolean,
+  { models, effects }: LoadingState,
+  counts: Counts,
+  { type, payload: { namespace, actionType, key } }: CountingAction,
   keepEnded: boolean,
 ): LoadingState {
-  const { counts: before = noCounts } = state;
-  // The slice may have been emptied while effects ran; their end must not count below zero.
-  if (!isShown && !before.effects[actionType]) return state;
-  const step = isShown ? 1 : -1;
-  const stepped = (own = 0) => Math.max(0, own + step) || undefined;
-  const effects = change(before.effects, actionType, stepped);
-  const models = change(before.models, namespace, stepped);
-  const keys =
-    key === undefined
-      ? before.keys
-      : change(before.keys, actionType, (own) => changeKey(own, String(key), stepped));
-  const flag = (counts: object, flags: Flags, name: string) =>
-    change(flags, name, () => Object.hasOwn(counts, name) || (keepEnded ? false : undefined));
-  const next: LoadingState = {
-    global: Object.keys(effects).length > 0,
-    models: flag(models, state.models, namespace),
-    effects: flag(effects, state.effects, actionType),
+  /** @returns the flag of the name */
+  const step = (name: string) => {
+    const next = (counts.get(name) ?? 0) + (type === SHOW ? 1 : -1);
+    if (next) counts.set(name, next);
+    else counts.delete(name);
+    return next > 0 || (keepEnded ? false : undefined);
   };
-  return keepEnded || next.global ? new Counted(next, { models, effects, keys }) : idle;
+  if (key !== undefined) step(nameOfCall(actionType, key));
+  const next: LoadingState = {
+    models: change(models, namespace, () => step(`model ${namespace}`)),
+    effects: change(effects, actionType, () => step(`effect ${actionType}`)),
+    global: counts.size > 0,
+  };
+  countsOf.set(next, counts);
+  return keepEnded || next.global ? next : idle;
 }

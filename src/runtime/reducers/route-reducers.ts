@@ -1,8 +1,9 @@
 /** The root reducer: looks up the one reducer of an action by its type instead of asking every model. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { change } from '../change';
 import { invariant } from '../invariant';
 import { type AnyModel } from '../model';
-import { checkType, reducersOf } from '../run/local-effects';
+import { checkAction, reducersOf } from '../run/local-effects';
 import { createCopyRoot, type RootState } from './copy-root';
 import { readSlice } from './slice';
 
@@ -52,11 +53,6 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
 
   /** Adds missing slices with their initial state, and drops those that belong to no model. */
   function complete(state: RootState): RootState {
-    const names = Object.keys(state);
-    const isComplete =
-      names.length === firstStates.size &&
-      names.every((name) => firstStates.has(name) && state[name] !== undefined);
-    if (isComplete) return state;
     const slices = [...firstStates].map(([name, first]) => {
       const slice = readSlice(state, name);
       return [name, slice === undefined ? first() : slice];
@@ -86,11 +82,11 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
     remove(namespace) {
       for (const [type, { name }] of routes) if (name === namespace) routes.delete(type);
       visitors = visitors.filter(({ name }) => name !== namespace);
-      given = { ...given, [namespace]: undefined };
+      given = change<unknown>(given ?? {}, namespace, () => undefined);
       firstStates.delete(namespace);
     },
     reduce(before, action) {
-      checkType(action.type);
+      checkAction(action);
       // The first state that the store passes is the preloaded one.
       given ??= before;
       let state = before ?? {};
