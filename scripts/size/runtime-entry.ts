@@ -3,6 +3,7 @@ export * from '../../src/runtime';
 export {
   actionChannel,
   all,
+  apply,
   call,
   cancel,
   cancelSignal,
@@ -10,6 +11,7 @@ export {
   cancelled as isBeingCancelled,
   delay,
   fork,
+  getContext,
   join,
   put,
   putResolve,

@@ -164,14 +164,18 @@ describe('names', () => {
     await running;
   });
 
-  it.each(['development', 'production'])('of kinds are checked in a %s build', (build) => {
+  it.each([
+    [
+      'development',
+      'app.start: effect type should be one of takeEvery, takeLatest, takeLeading, throttle, debounce, poll, watcher, but got toString',
+    ],
+    ['production', '[app.model] effect a/b should be function with known options'],
+  ])('of kinds are checked in a %s build', (build, message) => {
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = build;
     try {
       const model = { namespace: 'a', effects: { b: [function* () {}, { type: 'toString' }] } };
-      expect(() => start(model as unknown as AnyModel)).toThrow(
-        'app.start: effect type should be one of takeEvery, takeLatest, takeLeading, throttle, debounce, poll, watcher, but got toString',
-      );
+      expect(() => start(model as unknown as AnyModel)).toThrow(message);
     } finally {
       process.env.NODE_ENV = NODE_ENV;
     }

@@ -1,9 +1,9 @@
 /**
  * The registration checks, with dva's messages. They run before anything is changed. A production build, whose models
- * have passed them in development, keeps only the checks without which a model would be left half registered.
+ * have passed them in development, keeps those that name the model, in fewer words.
  */
 import { isPlainObject } from '@reduxjs/toolkit';
-import { invariant } from './invariant';
+import { invariant, refuseOthers } from './invariant';
 import { type AnyModel } from './model';
 import { effectKinds } from './run/effect-kinds';
 import { reducersOf, typesOf } from './run/local-effects';
@@ -23,13 +23,16 @@ export function checkModel(
 ): void {
   if (process.env.NODE_ENV !== 'production') checkShape(model);
   const { namespace, state, reducers, effects, subscriptions, ...others } = model;
-  const [other] = Object.keys(others);
   // The compiler has checked the keys of a typed model, which may carry more than dva's.
+  const [other] = Object.keys(others);
   should('actions' in model || !other, `${namespace} should have no ${other}`);
-  for (const [name, { type }] of effectsOf(model))
-    invariant(
-      Object.hasOwn(effectKinds, type),
-      `app.start: effect type should be one of ${Object.keys(effectKinds).join(', ')}, but got ${type} in ${namespace}/${name}`,
+  // Here in few words, since checkShape has said more of them in development.
+  for (const [name, reducer] of Object.entries(reducersOf(model)))
+    should(isFunction(reducer ?? should), `reducer ${namespace}/${name} should be function`);
+  for (const [name, { effect, type, ms, delay, ...rest }] of effectsOf(model))
+    should(
+      isFunction(effect) && Object.hasOwn(effectKinds, type) && !Object.keys(rest)[0],
+      `effect ${namespace}/${name} should be function with known options`,
     );
   should(
     former ?? !(models.has(namespace) || slices.some((names) => Object.hasOwn(names, namespace))),
@@ -69,8 +72,6 @@ function checkShape(model: AnyModel): void {
     !isList || (isPlainObject(reducers[0]) && isFunction(reducers[1])),
     'reducers with array should be [Object, Function]',
   );
-  for (const [name, reducer] of Object.entries(reducersOf(model)))
-    partShould(!reducer || isFunction(reducer), `reducer ${name} should be function`, reducer);
   partShould(!effects || isPlainObject(effects), 'effects should be plain object', effects);
   partShould(
     !subscriptions || isPlainObject(subscriptions),
@@ -79,12 +80,28 @@ function checkShape(model: AnyModel): void {
   );
   for (const [name, subscription] of Object.entries(subscriptions ?? {}))
     partShould(isFunction(subscription), `subscription should be function: ${name}`, subscription);
-  for (const [name, { effect, type, ms, delay }] of effectsOf(model)) {
+  for (const [name, reducer] of Object.entries(reducersOf(model)))
+    partShould(isFunction(reducer ?? isFunction), `reducer ${name} should be function`, reducer);
+  for (const [name, { effect, type, ms, delay, ...others }] of effectsOf(model)) {
     partShould(isFunction(effect), `effect ${name} should be function`, effect);
+    const key = `${namespace}/${name}`;
+    const options: unknown = [effects?.[name]].flat()[1];
+    should(
+      !options || isPlainObject(options),
+      `options of ${key} should be an object such as { type: 'takeEvery' }, but got ${typeof options}`,
+    );
+    refuseOthers(others, `[app.model] options of ${key}`);
+    invariant(
+      Object.hasOwn(effectKinds, type),
+      `app.start: effect type should be one of ${Object.keys(effectKinds).join(', ')}, but got ${type} in ${key}`,
+    );
     if (type === 'throttle' || type === 'debounce')
-      invariant(ms, `app.start: opts.ms should be defined if type is ${type}: ${namespace}/${name}`);
-    if (type === 'poll')
-      invariant(delay, `app.start: opts.delay should be defined if type is poll: ${namespace}/${name}`);
+      invariant(ms, `app.start: opts.ms should be defined if type is ${type}: ${key}`);
+    if (type === 'poll') {
+      for (const end of ['start', 'stop'])
+        should(!effects?.[`${name}-${end}`], `${key}-${end} is there twice`);
+      invariant(delay, `app.start: opts.delay should be defined if type is poll: ${key}`);
+    }
   }
 }
 

@@ -1,6 +1,11 @@
 /** Models that come and go while the app runs: what of them stays, and what ends. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createLoading, loadingSlice } from './loading';
-import { createApp, withDrafts, type AnyModel, type App, type Hooks } from './';
+import { createApp, withDrafts, type AnyModel, type App, type Hooks, type LocalEffects } from './';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const quiet: Hooks = { onError() {} };
 const broken = new Error('broken');
@@ -55,6 +60,83 @@ describe('a model that leaves', () => {
     app.unmodel('a');
     app.model(counter('a'));
     expect(app.store.getState()).toEqual({ a: 0 });
+  });
+
+  it('may come back from its own unlisten, and has a state then', () => {
+    const app: App = createApp({ hooks: quiet }).start();
+    let isBack = false;
+    const coming: AnyModel = counter('a', {
+      subscriptions: {
+        listen: () => () => {
+          if (!isBack) app.model(coming);
+          isBack = true;
+        },
+      },
+    });
+    app.model(coming);
+    app.unmodel('a');
+    app.dispatch({ type: 'a/add' });
+    expect(app.hasModel('a')).toBe(true);
+    expect(app.store.getState()).toEqual({ a: 1 });
+  });
+
+  it('gives its place to the model that replaces it, also where its unlisten registers another', () => {
+    const told: unknown[] = [];
+    const app: App = createApp({ hooks: { onError: (error) => void told.push(error) } }).start();
+    const listened = jest.fn(() => () => {});
+    const other = counter('a', { state: 100, subscriptions: { listen: listened } });
+    app.model(counter('a', { subscriptions: { listen: () => () => void app.model(other) } }));
+    app.dispatch({ type: 'a/add' });
+    app.replaceModel(counter('a'));
+    app.dispatch({ type: 'a/add' });
+    expect(app.store.getState()).toEqual({ a: 2 });
+    expect(listened).not.toHaveBeenCalled();
+    expect(told).toEqual([new Error('[app.model] namespace should be unique: a')]);
+  });
+
+  it('may come back from the `finally` of an effect that ends it a second time', async () => {
+    const app: App = createApp({ hooks: quiet }).start();
+    let isBack = false;
+    const coming: AnyModel = counter('a', {
+      effects: {
+        *run() {
+          try {
+            yield new Promise(() => {});
+          } finally {
+            if (!isBack) {
+              isBack = true;
+              app.unmodel('a');
+              app.model(coming);
+            }
+          }
+        },
+        *sum(_action: unknown, { select }: LocalEffects): Generator<unknown, unknown, never> {
+          return yield select(({ a }: { a: number }) => a);
+        },
+      } as never,
+    });
+    app.model(coming);
+    void app.dispatch({ type: 'a/run' });
+    app.unmodel('a');
+    app.dispatch({ type: 'a/add' });
+    expect(await app.dispatch({ type: 'a/sum' })).toBe(1);
+  });
+
+  it('leaves nothing behind: each of many names costs no memory', async () => {
+    const app = createApp({ hooks: createLoading() }).start();
+    const comeAndGo = async (from: number, count: number) => {
+      for (let index = from; index < from + count; index += 1) {
+        const namespace = `passing-${index}`;
+        app.model(counter(namespace, { effects: { *run() {} } }));
+        await app.dispatch({ type: `${namespace}/run` });
+        app.unmodel(namespace);
+      }
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await comeAndGo(0, 500);
+    const after = await comeAndGo(500, 2_000);
+    expect((after - before) / 2_000).toBeLessThan(400);
   });
 
   it('need not be there, nor the app be started', () => {

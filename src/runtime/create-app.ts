@@ -1,10 +1,16 @@
 /** An app instance: one store, one set of models, one set of runs. Nothing is shared with another instance. */
-import type { DevToolsEnhancerOptions, UnknownAction, EnhancedStore } from '@reduxjs/toolkit';
+import {
+  Tuple,
+  type DevToolsEnhancerOptions,
+  type EnhancedStore,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { stdChannel } from 'redux-saga';
 import { checkModel } from './check-model';
 import type { Dispatch } from './dispatch';
 import { checkHooks, gatherFrom, type Hooks } from './hooks';
 import { createInstance, type Instance } from './instance';
-import { invariant } from './invariant';
+import { invariant, refuseOthers } from './invariant';
 import { createLoadModels, type LoadModels } from './load-models';
 import type { AnyModel } from './model';
 import type { Port, ProvidedPort } from './ports';
@@ -19,6 +25,11 @@ export interface AppOptions<Models extends readonly AnyModel[] = readonly AnyMod
   readonly history?: unknown;
   /** how Redux DevTools show this instance; `false` hides it from them */
   readonly devTools?: boolean | DevToolsEnhancerOptions;
+  /**
+   * For models that rely on it, dva's way: an effect goes on where a reducer throws at an action that it puts, and onError
+   * is told; otherwise it is thrown into the effect
+   */
+  readonly compat?: boolean;
 }
 
 export interface StartOptions {
@@ -53,6 +64,7 @@ export interface App<Models extends readonly AnyModel[] = readonly AnyModel[]> {
 export function createApp<const Models extends readonly AnyModel[] = readonly AnyModel[]>(
   options: AppOptions<Models> = {},
 ): App<Models> {
+  if (process.env.NODE_ENV !== 'production') checkOptions(options);
   const given: Hooks[] = [];
   const hooks = gatherFrom(given);
   const models = new Map<string, AnyModel>();
@@ -105,7 +117,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     start({ render = () => {} } = {}) {
       invariant(!instance, '[app.start] app is started');
       invariant(!isStopped, '[app] stopped');
-      instance = createInstance({ ...options, port: app.port, hooks, models });
+      instance = createInstance(options, hooks, models, app.port);
       try {
         instance.start();
       } catch (error) {
@@ -126,6 +138,17 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
   [options.hooks ?? []].flat().forEach(app.use);
   options.models?.forEach(app.model);
   return app;
+}
+
+function checkOptions(options: AppOptions): void {
+  const { models, hooks, ports, initialState, history, devTools, compat, ...others } = options;
+  refuseOthers(others, '[createApp] options');
+  // What an older version does not export is undefined here, and would be told as that alone.
+  const fitting: readonly unknown[] = [Tuple, stdChannel];
+  invariant(
+    fitting.every(Boolean),
+    '[createApp] @reduxjs/toolkit 2 and redux-saga 1.5 are needed: install them',
+  );
 }
 
 // The types of the store and the actions, derived from the app's models.

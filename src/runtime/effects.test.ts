@@ -1,6 +1,6 @@
 /** The typed effects, which wait for actions by their creators. */
-import { actionChannel, put, select, take } from './effects';
-import { createApp, defineModel } from './';
+import { actionChannel, put, putResolve, select, take } from './effects';
+import { createApp, defineModel, type EffectAction, type PayloadAction } from './';
 
 const counter = defineModel({
   namespace: 'counter',
@@ -38,6 +38,12 @@ const waiter = defineModel({
       yield* put(add(3));
       return (yield* take(additions)).payload;
     },
+    *puts(action: PayloadAction) {
+      yield* put(action);
+    },
+    *waits(action: EffectAction<unknown>) {
+      yield* putResolve(action);
+    },
     *sum() {
       return yield* select(counter, ({ sum }) => sum);
     },
@@ -57,6 +63,45 @@ describe('an effect', () => {
     app.dispatch(add(2));
     expect(await reply).toBe(expected);
   });
+
+  it('puts a copy of an action, which stays as it was, also where it is frozen', async () => {
+    const app = createApp({ models: [counter, waiter] }).start();
+    const actions = [add(1), Object.freeze(add(2)), { type: 'counter/add', payload: 3 } as const];
+    for (const action of actions) {
+      await app.dispatch(waiter.actions.puts(action));
+      expect(Reflect.ownKeys(action)).toEqual(['type', 'payload']);
+    }
+    expect(app.store.getState()).toMatchObject({ counter: { sum: 7 } });
+  });
+
+  it.each(['put', 'put and waited for', 'put by a dva model'] as const)(
+    'is told that a creator is no action where it is %s',
+    async (way) => {
+      const creator = clear as never;
+      const app = createApp({
+        models: [
+          counter,
+          waiter,
+          {
+            namespace: 'dva',
+            effects: {
+              *run(_action, { put: localPut }) {
+                yield localPut(creator);
+              },
+            },
+          },
+        ],
+        hooks: { onError() {} },
+      }).start();
+      const reply = {
+        put: () => app.dispatch(waiter.actions.puts(creator)),
+        'put and waited for': () => app.dispatch(waiter.actions.waits(creator)),
+        'put by a dva model': () => app.dispatch({ type: 'dva/run' }),
+      }[way]();
+      await expect(reply).rejects.toThrow('dispatch: action should be a plain Object with type');
+      expect(app.store.getState()).toMatchObject({ counter: { sum: 1 } });
+    },
+  );
 
   it('takes from a channel the actions of its creator alone', async () => {
     const app = createApp({ models: [counter, waiter] }).start();

@@ -7,7 +7,7 @@ import { type EffectAction } from './dispatch';
 import { invariant } from './invariant';
 import { type Port, type ReadPort } from './ports';
 import { type Cancelled } from './run/cancelled';
-import { eachOf } from './run/local-effects';
+import { eachOf, prefixAction } from './run/local-effects';
 import { awaitReply } from './run/run';
 import { step, type SagaGenerator } from './run/step';
 
@@ -56,12 +56,18 @@ export const retry: <F extends AnyFunction>(
   ...args: Parameters<F>
 ) => SagaGenerator<ReplyOf<ReturnType<F>>> = stepOf(saga.retry);
 
+/** An action, but not its creator, which has a type, too. */
+type Made<Action> = Action extends AnyFunction ? never : Action;
+
 /** Dispatches without waiting for the effect that the action may start. */
-export const put: (action: Dispatchable) => SagaGenerator<void> = stepOf(saga.put);
+export const put = <const Action extends Dispatchable>(action: Made<Action>): SagaGenerator<void> =>
+  step(saga.put(copyOf(action)));
 
 /** Dispatches an effect and waits for its reply; throws what it throws, without reporting it twice. */
 export const putResolve = <Reply>(action: EffectAction<Reply>): SagaGenerator<Reply | Cancelled> =>
-  step(saga.call(awaitReply, { ...action } as UnknownAction));
+  step(saga.call(awaitReply, copyOf(action)));
+
+const copyOf = (action: Dispatchable): UnknownAction => prefixAction(action as UnknownAction, (type) => type);
 
 /** Waits for the next item of a channel or for an action, named by its creator, its type, or several of them. */
 export function take<Item extends NonNullable<unknown>>(
@@ -99,6 +105,16 @@ const typesOf = eachOf((pattern) =>
   typeof pattern === 'function' && 'type' in pattern ? pattern.type : pattern,
 );
 
+/** Calls a function with `context` as its `this`. */
+export const apply: <Context, F extends AnyFunction>(
+  context: Context,
+  fn: F,
+  args?: Readonly<Parameters<F>>,
+) => SagaGenerator<ReplyOf<ReturnType<F>>> = stepOf(saga.apply);
+
+/** What `setContext` of redux-saga has set for the running saga. */
+export const getContext: <Value = unknown>(name: string) => SagaGenerator<Value> = stepOf(saga.getContext);
+
 export const delay: (ms: number) => SagaGenerator<void> = stepOf(saga.delay);
 
 type Start = <F extends AnyFunction>(
@@ -134,7 +150,7 @@ export const race: <const Steps extends Record<string, SagaGenerator<unknown>>>(
 
 /** The application's implementation of the port. @throws Error when it provided none */
 export function* port<Implementation>(port: Port<Implementation>): SagaGenerator<Implementation> {
-  const read = yield* step<ReadPort>(saga.getContext('port'));
+  const read = yield* getContext<ReadPort>('port');
   const implementation = read(port);
   invariant(implementation, `port ${port.name} is missing`);
   return implementation;

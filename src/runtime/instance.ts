@@ -20,13 +20,10 @@ import { type SagaIo } from './run/run';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 
 export interface InstanceOptions {
-  readonly hooks: GatherHooks;
-  /** the registered models; while the app runs, they are added and removed here */
-  readonly models: Map<string, AnyModel>;
-  readonly port: ReadPort;
   readonly initialState?: Readonly<Record<string, unknown>>;
   readonly history?: unknown;
   readonly devTools?: boolean | DevToolsEnhancerOptions;
+  readonly compat?: boolean;
 }
 
 export interface Instance {
@@ -50,14 +47,13 @@ interface Running {
   readonly subscriptions: Subscriptions;
 }
 
-export function createInstance({
-  hooks,
-  models,
-  port,
-  initialState = {},
-  history,
-  devTools = true,
-}: InstanceOptions): Instance {
+/** @param models the registered models; while the app runs, they are added and removed here */
+export function createInstance(
+  { initialState = {}, history, devTools = true, compat = false }: InstanceOptions,
+  hooks: GatherHooks,
+  models: Map<string, AnyModel>,
+  port: ReadPort,
+): Instance {
   const extraReducers: Record<string, Reducer> = Object.assign({}, ...hooks('extraReducers'));
   if (process.env.NODE_ENV !== 'production') checkExtraReducers(extraReducers, [...models.keys()]);
   const running = new Map<string, Running>();
@@ -87,21 +83,22 @@ export function createInstance({
     channel,
     context: { port },
     onCall: hooks('onCall'),
+    compat,
     dispatch,
     getState: store.getState,
   };
   const unlisteners = hooks('onStateChange').map((hook) => store.subscribe(() => hook(store.getState())));
 
   function startEffects(model: AnyModel): void {
-    const effects = createModelEffects(model, { answers, io, hooks, report });
+    const effects = createModelEffects(model, io, hooks, report, answers);
     const subscriptions = createSubscriptions(model, dispatch, history, report);
     running.set(model.namespace, { effects, subscriptions });
     effects.start();
   }
   // An effect may have unregistered its own model, hence `?.`.
   const listen = ({ namespace }: AnyModel) => running.get(namespace)?.subscriptions.start();
-  function leave(model: AnyModel): void {
-    const { namespace } = model;
+  /** @param next takes its place at once, so that its last listeners cannot register another model there */
+  function leave({ namespace }: AnyModel, next?: AnyModel): void {
     const entry = running.get(namespace);
     try {
       if (entry) dispatch({ type: `${namespace}/@@CANCEL_EFFECTS` });
@@ -109,11 +106,14 @@ export function createInstance({
       // A reducer that throws at every action must not keep its model from leaving.
       report(error);
     }
+    // What was cancelled may have unregistered it, and registered it again.
+    if (running.get(namespace) !== entry) return;
     running.delete(namespace);
-    models.delete(namespace);
+    if (next) models.set(namespace, next);
+    else models.delete(namespace);
     entry?.effects.remove();
-    entry?.subscriptions.stop();
     reducers.remove(namespace);
+    entry?.subscriptions.stop();
   }
   function unregister(model: AnyModel): void {
     leave(model);
@@ -133,7 +133,7 @@ export function createInstance({
     }
   }
   function register(model: AnyModel, former?: AnyModel): void {
-    if (former) leave(former);
+    if (former) leave(former, model);
     models.set(model.namespace, model);
     const begin = () => {
       dispatch({ type: MODELS_CHANGED, payload: reducers.add(model) });

@@ -2,8 +2,10 @@
  * What settles, what stays pending and what is reported, compared with dva-core and plain redux-saga, whose outcome is
  * expected.
  */
+import { inspect } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { type UnknownAction } from '@reduxjs/toolkit';
+import { END, eventChannel } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import { createGate } from './test-gate';
 import { allIsQuiet, outcomeOf, peers, startRuntime, type Trial } from './three-runtimes.fixture';
@@ -42,6 +44,9 @@ function* clings(): Generator<unknown, unknown, never> {
 }
 function throwBroken(): never {
   throw broken;
+}
+function throwNow(thrown: unknown): never {
+  throw thrown;
 }
 
 describe('children', () => {
@@ -98,6 +103,22 @@ describe('children', () => {
     },
     *'a spawned child that goes on'(_action, { spawn }) {
       yield spawn(stays);
+      return 'returned';
+    },
+    *'a channel that is closed while the effect takes from it'(_action, { take }) {
+      const ending = eventChannel((emit) => {
+        void Promise.resolve().then(() => emit(END));
+        return () => {};
+      });
+      yield take(ending);
+      return 'never reached';
+    },
+    *'a channel that is closed while a child takes from it'(_action, { call, take }) {
+      const closed = eventChannel(() => () => {});
+      closed.close();
+      yield call(function* () {
+        yield take(closed);
+      });
       return 'returned';
     },
   };
@@ -186,17 +207,107 @@ describe('what is thrown', () => {
     ['a number', 7, '7'],
     ['a symbol', Symbol('seven'), 'Symbol(seven)'],
   ])('is told as an Error with a cause where it is no object: %s', async (_case, thrown, message) => {
-    const { outcome, told, isLoading } = await look(startRuntime(throwing(thrown)));
+    for (const effect of [throwing(thrown), throwingAtOnceInChild(thrown)])
+      await expectTold(effect, thrown, message);
+  });
+
+  const throwingAtOnceInChild = (thrown: unknown): PlainEffect =>
+    function* (_action, { fork }) {
+      yield fork(throwNow, thrown);
+      yield createGate().opened;
+    };
+  async function expectTold(effect: PlainEffect, thrown: unknown, message: string) {
+    const { outcome, told, isLoading } = await look(startRuntime(effect));
     expect(told).toEqual([expect.objectContaining({ message, cause: thrown })]);
     expect(outcome).toEqual({ status: 'rejected', reason: thrown });
     expect(isLoading).toBe(false);
-  });
+  }
 
   it('is told although it is frozen; dva throws another error at nobody then', async () => {
     const frozen = Object.freeze({ code: 4001 });
     const { outcome, told } = await look(startRuntime(throwing(frozen)));
     expect(told[0]).toBe(frozen);
     expect(outcome).toEqual({ status: 'rejected', reason: frozen });
+  });
+
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
+  const hostile = new Proxy(new Error('hostile'), {
+    get: throwBroken,
+    set: throwBroken,
+    has: throwBroken,
+    getPrototypeOf: throwBroken,
+  });
+  const places: Record<string, (thrown: unknown) => PlainEffect> = {
+    'an effect': throwing,
+    'a forked child': (thrown) =>
+      function* (_action, { fork }) {
+        yield fork(throwing(thrown) as never);
+        yield createGate().opened;
+      },
+    'a spawned child': (thrown) =>
+      function* (_action, { spawn, join }) {
+        yield join((yield spawn(throwing(thrown) as never)) as never);
+      },
+    'a `finally`': (thrown) =>
+      function* (_action, { race, call }) {
+        yield race([
+          call(function* () {
+            try {
+              yield createGate().opened;
+            } finally {
+              throwNow(thrown);
+            }
+          }),
+          call(() => Promise.resolve()),
+        ]);
+      },
+  };
+  describe.each([
+    ['a revoked Proxy', revoked.proxy],
+    ['an object that throws whatever is asked of it', hostile],
+    [
+      'an object whose text cannot be made',
+      { toString: throwBroken, toJSON: throwBroken, [inspect.custom]: throwBroken },
+    ],
+  ])('and is %s', (_case, thrown) => {
+    it.each(Object.entries(places))(
+      'is told where it comes from %s, and the flag goes down',
+      async (_place, effect) => {
+        const { outcome, told, isLoading } = await look(startRuntime(effect(thrown)));
+        expect(outcome.status).not.toBe('pending');
+        expect(isLoading).toBe(false);
+        expect(told.length).toBeGreaterThan(0);
+        expect(told.every((error) => error === thrown)).toBe(true);
+      },
+    );
+
+    it.each([
+      ['nobody listens', undefined],
+      ['a hook throws the same', throwNow],
+    ])('settles where %s', async (_who, onError) => {
+      const app = createApp({
+        models: [{ namespace: 'a', effects: { run: throwing(thrown) } }],
+        hooks: [createLoading(), onError ? { onError } : {}],
+      }).start();
+      const { status } = await outcomeOf(app.dispatch({ type: 'a/run' }) as Promise<unknown>);
+      expect(status).toBe('rejected');
+      expect(app.store.getState()).toMatchObject({ loading: { global: false } });
+      expect(print).toHaveBeenCalled();
+    });
+
+    it('reaches whoever waits for the effect, once', async () => {
+      const told: unknown[] = [];
+      const outer: PlainEffect = function* (_action, { put }) {
+        yield put.resolve({ type: 'run' });
+      };
+      const app = createApp({
+        models: [{ namespace: 'a', effects: { run: throwing(thrown), outer } }],
+        hooks: { onError: (error) => void told.push(error) },
+      }).start();
+      const { status } = await outcomeOf(app.dispatch({ type: 'a/outer' }) as Promise<unknown>);
+      expect([status, told.length]).toEqual(['rejected', 1]);
+    });
   });
 
   it('by a child that is spawned and joined is told once', async () => {
@@ -340,6 +451,16 @@ describe('what redux-saga cannot carry out', () => {
     expect(told).toHaveLength(1);
     expect(tidied).toHaveBeenCalledTimes(1);
     expect(isLoading).toBe(false);
+  });
+
+  it('is told by the name of the effect and what to do, where it is an effect of redux-saga 0.16', async () => {
+    const { outcome } = await look(
+      startRuntime(function* () {
+        yield { '@@redux-saga/IO': true, PUT: { channel: null, action: { type: 'b' } } };
+      }),
+    );
+    const message = 'a/run yields an effect of another version of redux-saga: install 1.5 alone';
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message } });
   });
 
   const asyncGenerators: Record<string, PlainEffect> = {

@@ -11,7 +11,14 @@ export interface Cancelled {
 export const cancelled: Cancelled = Object.freeze({ kind: 'cancelled', [MARK]: true });
 
 /** Tells whether a dispatched effect ended by cancellation: `if (isCancelled(reply)) return;` */
-export const isCancelled = (outcome: unknown): outcome is Cancelled => MARK in Object(outcome);
+export function isCancelled(outcome: unknown): outcome is Cancelled {
+  try {
+    return MARK in Object(outcome);
+  } catch {
+    // A revoked Proxy answers nothing.
+    return false;
+  }
+}
 
 /**
  * The reply, for callers that have nothing to do after a cancellation: `const rows = unwrap(await dispatch(…))`.

@@ -35,15 +35,18 @@ export function createPrefixType(model: AnyModel): PrefixType {
 
 /** @throws Error when the action has no type */
 export function prefixAction(action: UnknownAction, prefixType: PrefixType): UnknownAction {
-  checkType(action?.type);
+  checkAction(action);
   // Copied, because redux-saga defines a property on what it puts, and the action is the caller's. Spreading with `...`
   // instead costs a third of a whole run.
   return Object.assign({}, action, { type: prefixType(action.type) });
 }
 
-/** @throws Error with dva's words when the type is missing or empty */
-export function checkType(type: unknown): void {
-  invariant(type, 'dispatch: action should be a plain Object with type');
+/** @throws Error with dva's words when the type is missing or empty, or where a creator is in the place of its action */
+export function checkAction(action: UnknownAction): void {
+  invariant(
+    action?.type && typeof action !== 'function',
+    'dispatch: action should be a plain Object with type',
+  );
 }
 
 /** Applies `make` to a pattern of actions, and to each pattern in a list. */
@@ -59,7 +62,7 @@ export function createLocalEffects(model: AnyModel): LocalEffects {
   const prefixType = createPrefixType(model);
   const prefixPattern = eachOf((pattern) => {
     if (typeof pattern !== 'string') return pattern;
-    checkType(pattern);
+    if (process.env.NODE_ENV !== 'production') checkAction({ type: pattern });
     return prefixType(pattern);
   });
   const put = (action: UnknownAction) => sagaEffects.put(prefixAction(action, prefixType));

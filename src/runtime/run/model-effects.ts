@@ -28,25 +28,21 @@ export interface ModelEffects {
   readonly remove: () => void;
 }
 
-interface Surroundings {
-  readonly answers: Answers;
-  readonly io: SagaIo;
-  readonly hooks: GatherHooks;
-  readonly report: ReportError;
-}
-
 /** A model's effects by name, without the names that stand for nothing. */
 export const effectsOf = ({ effects }: AnyModel): (readonly [name: string, effect: DeclaredEffect])[] =>
   Object.entries(effects ?? {}).flatMap(([name, declared]) => {
-    const [effect, options = {}]: readonly unknown[] = Array.isArray(declared) ? declared : [declared];
+    const [effect, options]: readonly unknown[] = [declared].flat();
     // Options of all kinds at once; a kind reads only its own.
-    const { type = 'takeEvery', ...times } = options as Partial<DeclaredEffect>;
-    return effect ? [[name, { effect: effect as HookedEffect, type, ...times }]] : [];
+    const all = { type: 'takeEvery' as const, ...(options as Partial<DeclaredEffect>) };
+    return effect ? [[name, { ...all, effect: effect as HookedEffect }]] : [];
   });
 
 export function createModelEffects(
   model: AnyModel,
-  { io, hooks, report, answers }: Surroundings,
+  io: SagaIo,
+  hooks: GatherHooks,
+  report: ReportError,
+  answers: Answers,
 ): ModelEffects {
   const tools = createLocalEffects(model);
 
@@ -119,15 +115,18 @@ export function createModelEffects(
 function* frameRun(...args: readonly unknown[]): SagaGenerator<void> {
   const last = args.at(-1);
   const run = last instanceof Run ? last : yield* currentRun();
-  const { effect, tools, startType, endType, io } = run.scope;
+  const { effect, tools, startType, endType } = run.scope;
+  let reply: unknown;
+  // Set before the effect begins, because the end of a channel makes it return from where it takes.
+  run.onDone = () => {
+    // An effect that has failed is settled, and has no end.
+    if (!run.isSettled) run.dispatch({ type: endType });
+    run.settle(reply);
+  };
   try {
-    io.dispatch({ type: startType });
+    run.dispatch({ type: startType });
     const returned: unknown = run.action ? effect(run.action, tools) : effect(tools);
-    const reply = yield* run.steps(returned);
-    run.onDone = () => {
-      io.dispatch({ type: endType });
-      run.settle(reply);
-    };
+    reply = yield* run.steps(returned);
   } catch (error) {
     run.fail(error);
   }

@@ -16,22 +16,28 @@ export const createReportError =
       isPrevented = true;
     };
     const context: ErrorContext = { key, effectArgs: action ? [action] : [], preventDefault };
-    const onError = hooks('onError');
-    if (onError.length === 0) printError(error);
     // dva puts preventDefault on the error itself, and hooks written for dva call it there; a frozen error can't take
-    // it.
-    Reflect.set(error, 'preventDefault', preventDefault);
-    for (const hook of onError) {
-      try {
-        hook(error, dispatch, context);
-      } catch (hookError) {
-        printError(hookError);
-      }
-    }
+    // it, nor can a revoked Proxy.
+    attempt(() => Reflect.set(error, 'preventDefault', preventDefault));
+    const onError = hooks('onError');
+    for (const hook of onError.length ? onError : [print]) attempt(() => hook(error, dispatch, context));
     return isPrevented;
   };
 
-function printError(error: unknown): void {
+/** The last line of defence: nothing that is thrown here goes on, since whoever reports could not settle then. */
+function attempt(act: () => unknown): void {
+  try {
+    act();
+  } catch (error) {
+    try {
+      print(error);
+    } catch {
+      // The console asks a thrown object for its text, which may throw in turn.
+    }
+  }
+}
+
+function print(error: unknown): void {
   // eslint-disable-next-line no-console -- nobody else listens, and an error must not vanish
   console.error(error);
 }

@@ -1,6 +1,7 @@
 /** A run at its edges: its first step, its last one, and what it is told twice. */
 import { runInNewContext } from 'node:vm';
-import { createApp, isCancelled, type Hooks, type PlainEffect } from '..';
+import { type Task } from 'redux-saga';
+import { createApp, createLoading, isCancelled, type Hooks, type LocalEffects, type PlainEffect } from '..';
 import { createGate } from '../test-gate';
 import { allIsQuiet, outcomeOf, startRuntime } from '../three-runtimes.fixture';
 
@@ -68,6 +69,54 @@ describe('a run', () => {
   });
 });
 
+describe('the signal of a spawned child', () => {
+  /** @param act what the effect does after it has spawned the child */
+  const startSpawning = async (act: PlainEffect) => {
+    const signals: AbortSignal[] = [];
+    function* note(tools: LocalEffects): Generator<unknown, void, never> {
+      signals.push(yield* tools.cancelSignal() as Generator<never, AbortSignal>);
+      yield createGate().opened;
+    }
+    const started = start(function* (action, tools) {
+      const task: Task = yield tools.spawn(function* () {
+        yield tools.fork(note, tools);
+        yield* note(tools) as Generator<unknown, void, unknown>;
+      }) as never;
+      yield* act({ ...action, task }, tools) as Generator<unknown, unknown, unknown>;
+    });
+    const reply = started.dispatch();
+    await allIsQuiet();
+    return { ...started, signals, reply };
+  };
+  const areAborted = (signals: readonly AbortSignal[]) => signals.map(({ aborted }) => aborted);
+
+  it('is its own: it goes on when the run of its starter is cancelled, as the child does', async () => {
+    const { app, signals, reply } = await startSpawning(function* () {
+      yield createGate().opened;
+    });
+    app.dispatch({ type: 'a/@@CANCEL_EFFECTS' });
+    expect(isCancelled(await reply)).toBe(true);
+    expect(areAborted(signals)).toEqual([false, false]);
+  });
+
+  it('goes on when its starter fails', async () => {
+    const { signals, reply } = await startSpawning(function* () {
+      yield Promise.resolve();
+      throw broken;
+    });
+    await expect(reply).rejects.toBe(broken);
+    expect(areAborted(signals)).toEqual([false, false]);
+  });
+
+  it('is aborted when the child is cancelled', async () => {
+    const { signals, reply } = await startSpawning(function* (action, { cancel }) {
+      yield cancel(action['task'] as Task);
+    });
+    await reply;
+    expect(areAborted(signals)).toEqual([true, true]);
+  });
+});
+
 describe('an error', () => {
   it('is told of a child and of the effect, where both throw the same text', async () => {
     const { dispatch, told } = start(function* (_action, { spawn }) {
@@ -77,6 +126,52 @@ describe('an error', () => {
     });
     await expect(dispatch()).rejects.toBe('refused');
     expect(told).toMatchObject([{ message: 'refused' }, { message: 'refused' }]);
+  });
+
+  it.each(['refused', Symbol.for('refused'), 7, null, undefined])(
+    'is told although the same was told before, was caught, and the effect went on: %p',
+    async (thrown) => {
+      const { app, told } = start(function* () {
+        yield Promise.resolve();
+        throw thrown;
+      });
+      app.model({
+        namespace: 'b',
+        effects: {
+          *run(_action, { put }) {
+            try {
+              yield put.resolve({ type: 'a/run' });
+            } catch {
+              yield Promise.resolve();
+            }
+            throw thrown;
+          },
+        },
+      });
+      await outcomeOf(app.dispatch({ type: 'b/run' }) as Promise<unknown>);
+      expect(told).toHaveLength(2);
+    },
+  );
+
+  it('that is no text is told once, however far it travels', async () => {
+    const { app, told } = start(function* () {
+      yield Promise.resolve();
+      throw broken;
+    });
+    app.model({
+      namespace: 'b',
+      effects: {
+        *run(_action, { put, call, fork }) {
+          yield fork(function* () {
+            yield call(function* () {
+              yield put.resolve({ type: 'a/run' });
+            });
+          });
+        },
+      },
+    });
+    await outcomeOf(app.dispatch({ type: 'b/run' }) as Promise<unknown>);
+    expect(told).toHaveLength(1);
   });
 
   it('of a hook that hears of the end is told, and the reply stands', async () => {
@@ -101,5 +196,85 @@ describe('an error', () => {
     );
     expect(await outcomeOf(dispatch())).toEqual({ status: 'rejected', reason: broken });
     expect(told).toEqual([broken]);
+  });
+});
+
+describe('an error of a reducer', () => {
+  const startWith = (compat: boolean, effect: PlainEffect) => {
+    const told: unknown[] = [];
+    const app = createApp({
+      models: [
+        {
+          namespace: 'a',
+          state: 0,
+          reducers: {
+            bad() {
+              throw broken;
+            },
+            add: (state: number) => state + 1,
+          } as never,
+          effects: { run: effect },
+        },
+      ],
+      hooks: [createLoading(), { onError: (error) => void told.push(error) }],
+      compat,
+    }).start();
+    return { reply: outcomeOf(app.dispatch({ type: 'a/run' }) as Promise<unknown>), app, told };
+  };
+  const putting: PlainEffect = function* (_action, { put }) {
+    yield put({ type: 'bad' });
+    yield put({ type: 'add' });
+    return 'returned';
+  };
+
+  it('is thrown into the effect that has put its action', async () => {
+    const { reply, app, told } = startWith(false, putting);
+    expect(await reply).toEqual({ status: 'rejected', reason: broken });
+    expect(told).toEqual([broken]);
+    expect(app.store.getState()).toMatchObject({ a: 0 });
+  });
+
+  it('is told, and the effect goes on, where the app does it the way of dva', async () => {
+    const { reply, app, told } = startWith(true, putting);
+    expect(await reply).toEqual({ status: 'fulfilled', value: 'returned' });
+    expect(told).toEqual([broken]);
+    expect(app.store.getState()).toMatchObject({ a: 1, loading: { global: false } });
+  });
+
+  it('is thrown also then where the effect waits for the answer, as in dva, and told once', async () => {
+    const { reply, told } = startWith(true, function* (_action, { put }) {
+      yield put.resolve({ type: 'bad' });
+    });
+    expect(await reply).toEqual({ status: 'rejected', reason: broken });
+    expect(told).toEqual([broken]);
+  });
+
+  it('may be caught there, and the effect goes on', async () => {
+    const { reply } = startWith(true, function* (_action, { put }) {
+      try {
+        yield put.resolve({ type: 'bad' });
+      } catch {
+        return 'caught';
+      }
+      return 'returned';
+    });
+    expect(await reply).toEqual({ status: 'fulfilled', value: 'caught' });
+  });
+
+  it('leaves the start and the end of an effect alone, where every reducer throws', async () => {
+    const told: unknown[] = [];
+    const app = createApp({
+      models: [{ namespace: 'a', effects: { run: () => 'returned' as never } }],
+      hooks: {
+        onError: (error) => void told.push(error),
+        onReducer: (reducer) => (state, action) => {
+          if (action.type.includes('/@@')) throw broken;
+          return reducer(state, action);
+        },
+      },
+      compat: true,
+    }).start();
+    expect(await app.dispatch({ type: 'a/run' })).toBe('returned');
+    expect(told).toEqual([broken, broken]);
   });
 });

@@ -10,7 +10,6 @@ import {
   isEffect,
   isIterator,
   isMethod,
-  nextOfGenerators,
   step,
   type How,
   type HookedEffect,
@@ -23,6 +22,8 @@ export type SagaIo = Required<
 > & {
   /** each wraps the functions that effects call */
   readonly onCall: readonly ((call: () => unknown) => () => unknown)[];
+  /** dva's way: an effect goes on where a reducer throws at what it puts */
+  readonly compat: boolean;
 };
 
 /** Calls onError. @returns whether a hook handled the error (`preventDefault`) */
@@ -114,7 +115,7 @@ export class Run extends Guarded {
       {
         // Listed one by one: a copy with `...` costs a third of a whole run.
         channel: io.channel,
-        dispatch: io.dispatch,
+        dispatch: (action) => this.dispatch(action),
         getState: io.getState,
         // One context for all runs: redux-saga makes it a prototype of each, and a new prototype for each is slow.
         context: io.context,
@@ -122,7 +123,7 @@ export class Run extends Guarded {
         onError: (error: Error) => {
           this.#isPrevented = this.report(error);
           // The error also reaches whoever joins that child, who must not report it again.
-          if (Object(error) === error) this.told(error);
+          this.told(error);
         },
         effectMiddlewares: [this.#translate],
       },
@@ -132,17 +133,20 @@ export class Run extends Guarded {
     this.#task = task;
     // A run that was cancelled during its first steps had no task yet to cancel.
     if (this.isCancelled) task.cancel();
-    const end = () => this.#end(task.error());
-    if (task.isRunning()) void task.toPromise().then(end, end);
-    else end();
+    if (this.isSettled && !task.isRunning()) this.#end();
+    else
+      void task.toPromise().then(
+        () => this.#end(),
+        (error) => this.#end([error]),
+      );
   }
 
-  #end(error?: unknown): void {
+  /** @param failure undefined, or what was thrown, which may be undefined */
+  #end(failure?: readonly unknown[]): void {
     if (!this.scope.runs.delete(this)) return;
-    if (error !== undefined) this.fail(error, this.#isPrevented);
+    if (failure) this.fail(failure[0], this.#isPrevented);
     else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
-    // Spawned children outlive a completed run and keep using its signal, so the signal is aborted only without a
-    // reply.
+    // What the effect handed it to may outlive a completed run, so the signal is aborted only without a reply.
     if (!this.isSettled) this.#controller?.abort();
     this.#try(() => this.#tell(false));
     // A hook may not have called the effect; whoever awaits the dispatch must not wait for ever.
@@ -177,15 +181,30 @@ export class Run extends Guarded {
     else this.settle(error, this.#reject);
   }
 
+  /** Dispatches for the effect. @throws what a reducer or a middleware throws, unless the app does it dva's way */
+  dispatch(action: UnknownAction): unknown {
+    const { io } = this.scope;
+    try {
+      return io.dispatch(action);
+    } catch (error) {
+      if (!io.compat) throw error;
+      this.report(error);
+      return markTold(Promise.reject(error));
+    }
+  }
+
   /** All errors of a run pass here on their way to onError. @returns whether a hook handled it */
   report(error: unknown): boolean {
     const { scope, action } = this;
     return !isCancelled(error) && !this.#told?.has(error) && scope.report(error, scope.key, action);
   }
 
-  /** Notes that onError has seen the error, so that outer runs don't report it again. */
+  /**
+   * Notes that onError has seen the error, so that outer runs don't report it again. One text is like another: it is
+   * told by each run that it passes, as in dva, since otherwise an error might vanish.
+   */
   told(error: unknown): void {
-    (this.#told ??= new Set()).add(error);
+    if (Object(error) === error) (this.#told ??= new Set()).add(error);
   }
 
   /** Signal for the run's requests: aborted when the run is cancelled. */
@@ -223,13 +242,12 @@ export class Run extends Guarded {
     for (const tell of this.scope.onRun) tell(this.action, hasBegun);
   }
 
-  /** Makes the return value of an effect a generator. @throws Error for an async generator */
+  /** Makes the return value of an effect a generator. @throws Error for an async generator, while developing */
   steps(returned: unknown): SagaGenerator {
     if (!isIterator(returned)) return step(returned);
-    invariant(
-      returned.next === nextOfGenerators || !(Symbol.asyncIterator in returned),
-      `${this.scope.key} cannot run an async generator`,
-    );
+    // Whoever tries one while developing meets this at its first call.
+    if (process.env.NODE_ENV !== 'production')
+      invariant(!(Symbol.asyncIterator in returned), `${this.scope.key} cannot run an async generator`);
     return returned;
   }
 
@@ -251,11 +269,17 @@ export class Run extends Guarded {
     if (!isEffect(effect)) return this.#guard(effect);
     this.#hasForked ||= effect.type === 'FORK';
     const { payload } = effect;
-    const { fn, context } = payload;
+    if (process.env.NODE_ENV !== 'production')
+      invariant(
+        payload,
+        `${this.scope.key} yields an effect of another version of redux-saga: install 1.5 alone`,
+      );
+    const { fn, context, detached } = payload;
     if (!fn) return effect;
     const call = (...args: unknown[]) => {
       const own = () => fn.apply(context, args);
-      return this.#guard(this.scope.io.onCall.reduce((inner, hook) => hook(inner), own)());
+      const result = this.scope.io.onCall.reduce((inner, hook) => hook(inner), own)();
+      return this.#guard(detached ? withSignal(this.steps(result)) : result);
     };
     return { ...effect, payload: { ...payload, fn: call } };
   }
@@ -290,9 +314,31 @@ export function* currentRun(): SagaGenerator<Run> {
   return (yield* step<readonly [Run]>(CURRENT_RUN))[0];
 }
 
-/** The run's AbortSignal, for its requests: aborted when the run is cancelled. */
+/** Steps through a spawned child, which outlives its run and has a signal of its own. */
+function* withSignal(body: SagaGenerator): SagaGenerator {
+  const controller = new AbortController();
+  let isDone: boolean | undefined;
+  // A task's context is that of its children, too.
+  yield saga.setContext({ signal: controller.signal });
+  try {
+    const reply = yield* body;
+    isDone = true;
+    return reply;
+  } finally {
+    if (!isDone) controller.abort();
+  }
+}
+
+/** The AbortSignal of the run or the spawned child, for its requests: aborted when that is cancelled. */
 export function* cancelSignal(): SagaGenerator<AbortSignal> {
-  return (yield* currentRun()).signal;
+  return (yield* step<AbortSignal | undefined>(saga.getContext('signal'))) ?? (yield* currentRun()).signal;
+}
+
+/** Notes that onError has seen the error, so that a dispatch that nobody awaits is no unhandled rejection. */
+function markTold(reply: Promise<unknown>): unknown {
+  toldReplies.add(reply);
+  reply.catch(() => {});
+  return reply;
 }
 
 /** Creates the run and the promise that its dispatch returns. */
@@ -305,9 +351,7 @@ export function answerCall(
   const reply = new Promise((resolve, reject) => {
     run = new Run(scope, action, resolve, (error) => {
       reject(error);
-      toldReplies.add(reply);
-      // onError has seen the error, so a dispatch that nobody awaits must not become an unhandled rejection.
-      reply.catch(() => {});
+      markTold(reply);
     });
   });
   if (run) admit(run);

@@ -11,12 +11,6 @@ export function* step<Reply>(effect: unknown): SagaGenerator<Reply> {
   return (yield effect) as Reply;
 }
 
-/**
- * Compared first, because it tells almost every generator from an async one; looking for the symbol is slow on objects
- * of many shapes.
- */
-export const nextOfGenerators = step(undefined).next;
-
 /** Whether an effect returned a generator; it may be a plain or async function too, whose result is awaited. */
 export const isIterator = (returned: unknown): returned is SagaGenerator =>
   isMethod(returned, 'next') && isMethod(returned, 'throw');
@@ -31,6 +25,8 @@ export interface YieldedEffect {
   readonly payload: object & {
     readonly fn?: (...args: unknown[]) => unknown;
     readonly context?: unknown;
+    /** whether `fn` is spawned */
+    readonly detached?: boolean;
   };
 }
 
