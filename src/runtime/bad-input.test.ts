@@ -5,6 +5,7 @@ import {
   createLoading,
   defineModel,
   isCancelled,
+  withDrafts,
   type AnyModel,
   type App,
   type LoadingState,
@@ -60,9 +61,105 @@ describe('a model that cannot be meant is refused by name', () => {
 
   it('in a development build alone, where only its shape is wrong', () => {
     process.env.NODE_ENV = 'production';
-    expect(add({ namespace: 'a', reducers: { save: 7 } }).hasModel('a')).toBe(true);
     const definition = { namespace: 'b', state: 0, reducers: { c: () => 1 }, effects: () => ({ *c() {} }) };
     expect(add(defineModel(definition)).hasModel('b')).toBe(true);
+  });
+
+  it.each<[string, Partial<Record<keyof AnyModel, unknown>>, string, string]>([
+    [
+      'a reducer that is no function',
+      { reducers: { save: 7 } },
+      '[app.model] reducer save should be function, but got number in a',
+      '[app.model] reducer a/save should be function',
+    ],
+    [
+      'an effect that is no function',
+      { effects: { load: {} } },
+      '[app.model] effect load should be function, but got object in a',
+      '[app.model] effect a/load should be function with known options',
+    ],
+    [
+      'a kind without its braces',
+      { effects: { load: [nothing, 'takeLatest'] } },
+      "[app.model] options of a/load should be an object such as { type: 'takeEvery' }, but got string",
+      '[app.model] effect a/load should be function with known options',
+    ],
+    [
+      'a mistyped option',
+      { effects: { load: [nothing, { typ: 'takeLatest' }] } },
+      '[app.model] options of a/load should have no typ',
+      '[app.model] effect a/load should be function with known options',
+    ],
+  ])(
+    'for %s, in a development build and in one for production',
+    (_case, parts, inDevelopment, inProduction) => {
+      const model = { namespace: 'a', ...parts };
+      expect(() => add(model)).toThrow(new Error(inDevelopment));
+      process.env.NODE_ENV = 'production';
+      expect(() => add(model)).toThrow(new Error(inProduction));
+    },
+  );
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'a reducer of defineModel that is no function',
+      () => add(defineModel({ namespace: 'a', state: 0, reducers: { save: 7 } as never })),
+      '[app.model] reducer a/save should be function',
+    ],
+    [
+      'a reducer of a model with drafts that is no function',
+      () => add(withDrafts({ namespace: 'a', reducers: { save: 7 } as never })),
+      '[app.model] reducer a/save should be function',
+    ],
+    [
+      'an effect of defineModel that is no function',
+      () => add(defineModel({ namespace: 'a', state: 0, effects: () => ({ load: 7 }) as never })),
+      '[app.model] effect a/load should be function with known options',
+    ],
+  ])('for %s, in a build for production, too', (_case, make, message) => {
+    process.env.NODE_ENV = 'production';
+    expect(make).toThrow(new Error(message));
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'a reducer and an effect of one name in defineModel',
+      () => defineModel({ namespace: 'a', state: 0, reducers: { b: () => 1 }, effects: () => ({ *b() {} }) }),
+      '[defineModel] a/b should not be both a reducer and an effect',
+    ],
+    [
+      'an effect named like the start of a poll',
+      () =>
+        add({ namespace: 'a', effects: { b: [nothing, { type: 'poll', delay: 1 }], 'b-start': nothing } }),
+      '[app.model] a/b-start is there twice',
+    ],
+    [
+      'an option of createApp that there is not',
+      () => createApp({ model: [] } as never),
+      '[createApp] options should have no model',
+    ],
+    [
+      'an option of createLoading that there is not',
+      () => createLoading({ exclude: [] } as never),
+      '[createLoading] options should have no exclude',
+    ],
+    [
+      'a hook that there is not',
+      () => createApp({ hooks: { onEror() {} } as never }),
+      'plugin.use: unknown plugin property: onEror',
+    ],
+    [
+      'a Map as the state of defineModel, which reducers could not change',
+      () => defineModel({ namespace: 'a', state: { rows: { byId: new Map() } } }),
+      '[defineModel] a should have no Map in its state, at rows.byId: use a plain object',
+    ],
+    [
+      'a Set in the state of defineModel',
+      () => defineModel({ namespace: 'a', state: new Set() as never }),
+      '[defineModel] a should have no Set in its state: use a list',
+    ],
+  ])('for %s, while developing', (_case, make, message) => {
+    expect(make).toThrow(new Error(message));
   });
 
   describe.each(['development', 'production'])(
@@ -103,6 +200,33 @@ describe('a model that cannot be meant is refused by name', () => {
       );
     },
   );
+});
+
+describe('a package of a version that does not fit', () => {
+  afterEach(() => {
+    jest.dontMock('redux-saga').dontMock('@reduxjs/toolkit').dontMock('react').resetModules();
+  });
+
+  it.each([
+    ['redux-saga', 'stdChannel'],
+    ['@reduxjs/toolkit', 'Tuple'],
+  ])('is named where %s has no %s', async (name, missing) => {
+    jest.resetModules().doMock(name, () => ({ ...jest.requireActual<object>(name), [missing]: undefined }));
+    const old = await import('./');
+    expect(() => old.createApp()).toThrow(
+      '[createApp] @reduxjs/toolkit 2 and redux-saga 1.5 are needed: install them',
+    );
+  });
+
+  it('is named where it is React', async () => {
+    jest
+      .resetModules()
+      .doMock('react', () => ({ ...jest.requireActual<object>('react'), version: '17.0.2' }));
+    const { RuntimeProvider } = await import('./react');
+    expect(() => RuntimeProvider({ app: createApp(), children: null })).toThrow(
+      'React 18 or later is needed, not 17.0.2: install it',
+    );
+  });
 });
 
 describe('names', () => {

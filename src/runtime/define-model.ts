@@ -1,5 +1,5 @@
 /** The typed form of a model: creators, payloads and replies follow from the reducers and effects. */
-import { type Draft, type UnknownAction } from '@reduxjs/toolkit';
+import { isPlainObject, type Draft, type UnknownAction } from '@reduxjs/toolkit';
 import { type EffectAction, type PayloadAction } from './dispatch';
 import { invariant } from './invariant';
 import {
@@ -128,6 +128,8 @@ export function defineModel<
   definition: ModelDefinition<Namespace, State, Reducers, Effects, ReducerName>,
 ): TypedModel<Namespace, State, ModelActions<Namespace, Reducers, Effects, ReducerName>> {
   const { namespace, state, subscriptions } = definition;
+  if (process.env.NODE_ENV !== 'production')
+    refuseMaps(state, `[defineModel] ${namespace} should have no`, []);
   const typedReducers: Readonly<Record<string, TypedReducer<State>>> = definition.reducers ?? {};
   const creators: Record<string, unknown> = {};
   const creatorOf = (type: string) => Object.assign((payload: unknown) => ({ type, payload }), { type });
@@ -135,7 +137,11 @@ export function defineModel<
   const reducers: ModelReducers<State> = {};
   for (const [name, reducer] of Object.entries(typedReducers)) {
     creators[name] = creatorOf(`${namespace}/${name}`);
-    reducers[name] = onDraft((draft, action) => reducer(draft as Draft<State>, action['payload'] as never));
+    // What is no function is refused when the model is registered.
+    reducers[name] =
+      typeof reducer === 'function'
+        ? onDraft((draft, action) => reducer(draft as Draft<State>, action['payload'] as never))
+        : reducer;
   }
 
   const tools: EffectTools<Namespace, State, Reducers> = {
@@ -149,10 +155,10 @@ export function defineModel<
     const type = `${namespace}/${name}`;
     if (process.env.NODE_ENV !== 'production')
       invariant(!(name in typedReducers), `[defineModel] ${type} should not be both a reducer and an effect`);
-    const [effect, options] = typeof declared === 'function' ? [declared] : declared;
+    const [effect, options] = Array.isArray(declared) ? declared : [declared];
     const plain = (action: UnknownAction) =>
       effect(action['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;
-    effects[name] = options ? ([plain, options] as ModelEffect) : plain;
+    effects[name] = [typeof effect === 'function' ? plain : effect, options] as ModelEffect;
     if (options?.type === 'poll') {
       creators[name] = { type, start: creatorOf(`${type}-start`), stop: creatorOf(`${type}-stop`) };
     } else if (options?.type !== 'watcher') {
@@ -163,4 +169,19 @@ export function defineModel<
   // The one assertion of the typed form: at run time the keys are looped over, in the types they are mapped.
   const actions = creators as ModelActions<Namespace, Reducers, Effects, ReducerName>;
   return { namespace, state, reducers, effects, subscriptions, actions };
+}
+
+/** @throws Error for a Map or a Set, of which immer makes a draft only with a plugin that nobody has loaded */
+function refuseMaps(value: unknown, where: string, path: readonly string[]): void {
+  for (const [kind, instead] of [
+    [Map, 'plain object'],
+    [Set, 'list'],
+  ] as const)
+    invariant(
+      !(value instanceof kind),
+      `${where} ${kind.name} in its state${path.length ? `, at ${path.join('.')}` : ''}: use a ${instead}`,
+    );
+  // No deeper than people write by hand: a state may refer to itself.
+  if (path.length < 5 && (Array.isArray(value) || isPlainObject(value)))
+    for (const [name, part] of Object.entries(value)) refuseMaps(part, where, [...path, name]);
 }

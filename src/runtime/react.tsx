@@ -1,5 +1,5 @@
 /** React bindings: the provider and the hooks that pages use. */
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, version, type ReactNode } from 'react';
 import { Provider, useSelector as useStoreSelector } from 'react-redux';
 import { type App } from './create-app';
 import { type Dispatch, type EffectAction } from './dispatch';
@@ -13,10 +13,13 @@ const AppContext = createContext<App | undefined>(undefined);
 
 /** Provides this app instance to the components below it. */
 export function RuntimeProvider({ app, children }: { readonly app: App; readonly children: ReactNode }) {
+  if (process.env.NODE_ENV !== 'production')
+    invariant(Number.parseInt(version) >= 18, `React 18 or later is needed, not ${version}: install it`);
   return (
-    <AppContext value={app}>
+    // React 18 has no shorter way.
+    <AppContext.Provider value={app}>
       <Provider store={app.store}>{children}</Provider>
-    </AppContext>
+    </AppContext.Provider>
   );
 }
 

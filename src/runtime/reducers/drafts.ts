@@ -21,7 +21,7 @@ export const onDraft =
 export function withDrafts<Given extends AnyModel>(model: Given): Given {
   const drafted: ModelReducers<unknown> = {};
   for (const [name, reducer] of Object.entries(reducersOf(model)))
-    if (reducer) drafted[name] = onDraft(reducer);
+    drafted[name] = typeof reducer === 'function' ? onDraft(reducer) : reducer;
   const { reducers } = model;
   return { ...model, reducers: Array.isArray(reducers) ? [drafted, ...reducers.slice(1)] : drafted };
 }
