@@ -22,6 +22,8 @@ const State = Type.Object({
   /** Figures of this process; an office may have several. */
   process: Type.Object({
     /** 99th percentile of the event loop's delay during the current minute. */
+    /** Of the program, as in package.json. */
+    version: Type.String(),
     eventLoopDelayMs: Type.Number({ minimum: 0 }),
     /** How far its clock is ahead of the database's; negative when it is behind. */
     clockSkewMs: Type.Integer(),

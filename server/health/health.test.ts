@@ -1,6 +1,6 @@
 /** What monitoring sees, over the wire. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -199,6 +199,7 @@ describe('the state of the system, for an administrator', () => {
     const { data } = await stateFor(await test.signIn('admin'));
     expect(data).toMatchObject({
       process: {
+        version: JSON.parse(readFileSync('package.json', 'utf8')).version,
         clockSkewMs: expect.any(Number),
         memoryBytes: expect.any(Number),
         freeBytes: expect.any(Number),

@@ -19,6 +19,7 @@ import { businessToday } from '#server/lib/calendar';
 import type { Parts } from '#server/parts';
 import type { Options } from '#server/start/options';
 import { obstacleToPrint } from '#server/start/public-origin';
+import program from '../../package.json' with { type: 'json' };
 import { readBackupState } from './backup-watch';
 import type { EventLoopDelay } from './event-loop';
 
@@ -38,6 +39,7 @@ export async function readSystemState({ parts, eventLoop, stock, trail }: StateS
     readAt: now().toISOString(),
     startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
     process: {
+      version: program.version,
       eventLoopDelayMs: eventLoop.percentileMs(slowestPercentile),
       clockSkewMs: await readClockSkewMs(database),
       memoryBytes: process.memoryUsage.rss(),

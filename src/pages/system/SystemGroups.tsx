@@ -136,6 +136,7 @@ const processFacts = (
   { process: text }: SystemTexts,
   { process, printing, startedAt }: SystemState,
 ): readonly Fact[] => [
+  [text.version, process.version],
   [text.startedAt, displayExactInstant(startedAt)],
   [text.delay, text.delayValue(displayNumber(Math.round(process.eventLoopDelayMs)))],
   [text.memory, displayBytes(process.memoryBytes)],

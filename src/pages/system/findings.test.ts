@@ -13,6 +13,7 @@ const well: SystemState = {
   readAt,
   startedAt: '2026-11-22T08:00:00.000Z',
   process: {
+    version: '1.0.0',
     eventLoopDelayMs: 4,
     clockSkewMs: -5000,
     memoryBytes: 2e8,

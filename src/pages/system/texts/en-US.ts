@@ -23,6 +23,7 @@ export const enUS: SystemTexts = {
     stock: 'Stock counts',
   },
   process: {
+    version: 'Program version',
     startedAt: 'Started at',
     delay: 'Response delay',
     delayValue: (ms) => `${ms} ms (99th percentile over a minute)`,

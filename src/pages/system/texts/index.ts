@@ -24,6 +24,7 @@ export const zhCN = {
     stock: '库存计数',
   },
   process: {
+    version: '程序版本',
     startedAt: '启动于',
     delay: '响应延迟',
     delayValue: (ms: string) => `${ms} 毫秒（一分钟内 99% 不超过）`,
