@@ -23,8 +23,13 @@ export interface Dispatch<in Known = never> {
   /** @returns the effect's reply, or `cancelled`; rejects with what the effect threw, after onError was called */
   <Reply>(action: EffectAction<Reply>): Promise<Reply | Cancelled>;
   /** @returns the action, or the promise of an effect if the action is known by its type string only */
-  <const Action extends { readonly type: string }>(action: Action & CheckedPayload<Action, Known>): unknown;
+  <const Action extends { readonly type: string }>(
+    action: Action & CheckedPayload<Action, Known> & Made<Action>,
+  ): unknown;
 }
+
+/** An action, but not its creator, which has a type, too. */
+export type Made<Action> = Action extends (...args: never[]) => unknown ? never : unknown;
 
 /** The payload that belongs to a known type; anything for the others. */
 type CheckedPayload<Action extends { readonly type: string }, Known> = string extends Action['type']

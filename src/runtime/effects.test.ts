@@ -1,6 +1,18 @@
 /** The typed effects, which wait for actions by their creators. */
-import { actionChannel, put, putResolve, select, take } from './effects';
-import { createApp, defineModel, type EffectAction, type PayloadAction } from './';
+import {
+  actionChannel,
+  apply,
+  call,
+  fork,
+  getContext,
+  join,
+  put,
+  putResolve,
+  race,
+  select,
+  take,
+} from './effects';
+import { createApp, defineModel, type EffectAction, type LocalEffects, type PayloadAction } from './';
 
 const counter = defineModel({
   namespace: 'counter',
@@ -102,6 +114,47 @@ describe('an effect', () => {
       expect(app.store.getState()).toMatchObject({ counter: { sum: 1 } });
     },
   );
+
+  it('takes any action, joins several tasks, starts methods, and tells which of a list has won', async () => {
+    const counting = { by: 2, times: (factor: number) => Promise.resolve(counting.by * factor) };
+    const model = defineModel({
+      namespace: 'several',
+      state: 0,
+      effects: () => ({
+        *run() {
+          const tasks = [
+            yield* fork([counting, 'times'], 2),
+            yield* fork([counting, counting.times], 3),
+          ] as const;
+          const won = yield* race([call(() => new Promise(() => {})), apply(counting, counting.times, [4])]);
+          const next = yield* fork(function* () {
+            return (yield* take()).type;
+          });
+          yield* put({ type: 'any', payload: 1 });
+          return [...(yield* join(tasks)), ...won, yield* join(next), typeof (yield* getContext('port'))];
+        },
+      }),
+    });
+    const app = createApp({ models: [model] }).start();
+    expect(await app.dispatch(model.actions.run())).toEqual([4, 6, undefined, 8, 'any', 'function']);
+  });
+
+  it.each<[string, (action: PayloadAction) => unknown]>([
+    ['put', (action) => waiter.actions.puts(action)],
+    ['put by a dva model', ({ type }) => ({ type: 'dva/run', payload: type })],
+  ])('is told in words that a symbol is no type where it is %s', async (_way, toAction) => {
+    const dva = {
+      namespace: 'dva',
+      effects: {
+        *run({ payload }: { payload?: unknown }, { put: localPut }: LocalEffects): Generator<unknown, void> {
+          yield localPut({ type: payload as string });
+        },
+      },
+    };
+    const app = createApp({ models: [waiter, dva as never], hooks: { onError() {} } }).start();
+    const action = toAction({ type: Symbol('type') as never, payload: 1 }) as PayloadAction;
+    await expect(app.dispatch(action)).rejects.toThrow('dispatch: action should be a plain Object with type');
+  });
 
   it('takes from a channel the actions of its creator alone', async () => {
     const app = createApp({ models: [counter, waiter] }).start();

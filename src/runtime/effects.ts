@@ -3,7 +3,7 @@ import { type UnknownAction } from '@reduxjs/toolkit';
 import { type Buffer, type Channel, type EventChannel, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
 import { type ReplyOf } from './define-model';
-import { type EffectAction } from './dispatch';
+import { type EffectAction, type Made } from './dispatch';
 import { invariant } from './invariant';
 import { type Port, type ReadPort } from './ports';
 import { type Cancelled } from './run/cancelled';
@@ -56,11 +56,8 @@ export const retry: <F extends AnyFunction>(
   ...args: Parameters<F>
 ) => SagaGenerator<ReplyOf<ReturnType<F>>> = stepOf(saga.retry);
 
-/** An action, but not its creator, which has a type, too. */
-type Made<Action> = Action extends AnyFunction ? never : Action;
-
 /** Dispatches without waiting for the effect that the action may start. */
-export const put = <const Action extends Dispatchable>(action: Made<Action>): SagaGenerator<void> =>
+export const put = <const Action extends Dispatchable>(action: Action & Made<Action>): SagaGenerator<void> =>
   step(saga.put(copyOf(action)));
 
 /** Dispatches an effect and waits for its reply; throws what it throws, without reporting it twice. */
@@ -69,7 +66,8 @@ export const putResolve = <Reply>(action: EffectAction<Reply>): SagaGenerator<Re
 
 const copyOf = (action: Dispatchable): UnknownAction => prefixAction(action as UnknownAction, (type) => type);
 
-/** Waits for the next item of a channel or for an action, named by its creator, its type, or several of them. */
+/** Waits for the next item of a channel or for an action, named by its creator, its type, or several of them; or for any. */
+export function take(): SagaGenerator<UnknownAction>;
 export function take<Item extends NonNullable<unknown>>(
   channel: Channel<Item> | EventChannel<Item>,
 ): SagaGenerator<Item>;
@@ -77,7 +75,7 @@ export function take<Each extends Creator>(creator: Each | readonly Each[]): Sag
 export function take<Action extends Dispatchable = UnknownAction>(
   pattern: string | readonly string[] | ((action: UnknownAction) => boolean),
 ): SagaGenerator<Action>;
-export function take(pattern: unknown): SagaGenerator {
+export function take(pattern: unknown = '*'): SagaGenerator {
   return step(saga.take(typesOf(pattern) as string));
 }
 
@@ -117,19 +115,35 @@ export const getContext: <Value = unknown>(name: string) => SagaGenerator<Value>
 
 export const delay: (ms: number) => SagaGenerator<void> = stepOf(saga.delay);
 
-type Start = <F extends AnyFunction>(
-  fn: F,
-  ...args: Parameters<F>
-) => SagaGenerator<TypedTask<ReplyOf<ReturnType<F>>>>;
+interface Start {
+  <F extends AnyFunction>(
+    fn: Callable<F>,
+    ...args: Parameters<F>
+  ): SagaGenerator<TypedTask<ReplyOf<ReturnType<F>>>>;
+  <Context, Name extends MethodName<Context>>(
+    fn: readonly [Context, Name],
+    ...args: Parameters<Method<Context, Name>>
+  ): SagaGenerator<TypedTask<ReplyOf<ReturnType<Method<Context, Name>>>>>;
+}
 
 export const fork: Start = stepOf(saga.fork);
 
 export const spawn: Start = stepOf(saga.spawn);
 
-/** Waits for a forked task and gives its reply; throws what the task throws. */
-export const join: <Reply>(task: TypedTask<Reply>) => SagaGenerator<Reply> = stepOf(saga.join);
+interface Join {
+  <Reply>(task: TypedTask<Reply>): SagaGenerator<Reply>;
+  <const Tasks extends readonly TypedTask<unknown>[]>(
+    tasks: Tasks,
+  ): SagaGenerator<{
+    -readonly [Name in keyof Tasks]: Tasks[Name] extends TypedTask<infer Reply> ? Reply : never;
+  }>;
+}
 
-export const cancel: (task: Task) => SagaGenerator<void> = stepOf(saga.cancel);
+/** Waits for a forked task, or for several, and gives its reply; throws what the task throws. */
+export const join: Join = stepOf(saga.join);
+
+/** Cancels a forked task or several; without one, the effect itself. */
+export const cancel: (task?: Task | Task[]) => SagaGenerator<void> = stepOf(saga.cancel);
 
 /** For `finally`: whether the effect is ending because it was cancelled. */
 export const cancelled: () => SagaGenerator<boolean> = stepOf(saga.cancelled);
@@ -144,7 +158,9 @@ export const all: <
 ) => SagaGenerator<Replies<Steps>> = stepOf(saga.all);
 
 /** Runs the steps side by side; the first to end wins, the others are cancelled. */
-export const race: <const Steps extends Record<string, SagaGenerator<unknown>>>(
+export const race: <
+  const Steps extends readonly SagaGenerator<unknown>[] | Record<string, SagaGenerator<unknown>>,
+>(
   steps: Steps,
 ) => SagaGenerator<Partial<Replies<Steps>>> = stepOf(saga.race);
 

@@ -1,12 +1,15 @@
 /** Tests of the types: `tsc` fails when the compiler infers another type than a line declares. */
-import { type PayloadAction as AnyPayloadAction } from '@reduxjs/toolkit';
+import { type PayloadAction as AnyPayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import {
   actionChannel,
   all,
+  apply,
   call,
+  cancel,
   cancelSignal,
   fork,
+  getContext,
   join,
   port,
   put,
@@ -14,6 +17,7 @@ import {
   race,
   retry,
   select,
+  spawn,
   take,
 } from './effects';
 import { useLoading } from './react';
@@ -208,6 +212,28 @@ describe('the effects', () => {
         typeOf(yield* retry(3, 100, listRows, 'a')).is<readonly Row[]>();
         const child = yield* fork(listRows, 'a');
         typeOf(yield* join(child)).is<readonly Row[]>();
+        const sent = yield* fork([socket, 'send'], 'text');
+        const sending = yield* spawn([socket, socket.send], 'text');
+        typeOf(yield* join(sent)).is<number>();
+        typeOf(yield* join([child, sending])).is<[readonly Row[], number]>();
+        yield* cancel([child, sent]);
+        const [rows, size] = yield* race([call(listRows, ''), call([socket, 'send'], 'text')]);
+        typeOf(rows).is<readonly Row[] | undefined>();
+        typeOf(size).is<number | undefined>();
+        typeOf(yield* take()).is<UnknownAction>();
+        typeOf(yield* apply(socket, socket.send, ['text'])).is<number>();
+        typeOf(yield* getContext<Row>('row')).is<Row>();
+        yield* put({ type: 'table/saveRows', payload: [] });
+        // @ts-expect-error -- the socket sends text
+        yield* apply(socket, socket.send, [1]);
+        // @ts-expect-error -- it has no such method
+        yield* fork([socket, 'shout'], 'text');
+        // @ts-expect-error -- an action has a type
+        yield* put({ typ: 'table/saveRows' });
+        // @ts-expect-error -- a creator is no action
+        yield* put(table.actions.clear);
+        // @ts-expect-error -- nor is that of an effect
+        yield* putResolve(table.actions.fetch);
         // @ts-expect-error -- the socket sends text
         yield* call([socket, 'send'], 1);
         // @ts-expect-error -- it has no such method
@@ -296,6 +322,8 @@ describe('an app', () => {
     app.dispatch({ type: 'table/saveRows', payload: [{ id: 1 }] });
     app.dispatch({ type: 'table/clear' });
     app.dispatch({ type: 'elsewhere', payload: 1 });
+    // @ts-expect-error -- a creator is no action
+    expect(() => app.dispatch(table.actions.clear)).toThrow();
     // @ts-expect-error -- rows are no number
     expect(() => app.dispatch({ type: 'table/saveRows', payload: 1 })).toThrow();
   });

@@ -41,10 +41,10 @@ export function prefixAction(action: UnknownAction, prefixType: PrefixType): Unk
   return Object.assign({}, action, { type: prefixType(action.type) });
 }
 
-/** @throws Error with dva's words when the type is missing or empty, or where a creator is in the place of its action */
+/** @throws Error with dva's words when the type is missing, empty or a symbol, or where a creator is in the place of its action */
 export function checkAction(action: UnknownAction): void {
   invariant(
-    action?.type && typeof action !== 'function',
+    action?.type && typeof action.type === 'string' && typeof action !== 'function',
     'dispatch: action should be a plain Object with type',
   );
 }
