@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { reference, text } from '#contract/fields/fields';
 import { callsOf, defineRecord } from '#contract/record/define-record';
 import { gadget } from '#contract/record/throw-away-record.fixture';
+import { records } from '#contract/records';
 import { demoBasics } from '#mock/index';
 import { modules, seeds } from '#server/app/modules';
 import { runSeeds } from '#server/first-start/seeds';
@@ -46,7 +47,8 @@ beforeAll(async () => {
   const database = await openBasics();
   await database.execute(gadgetTable);
   await database.execute(sql`
-    create table lessons (like gadgets including all, category_id integer not null references categories)`);
+    select create_record_table('lessons', 'lesson');
+    alter table lessons add category_id integer not null references categories`);
   test = await openAppOn(database, {
     dataDirectory,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
@@ -97,6 +99,17 @@ describe('a record that is entered nowhere', () => {
     });
   });
 });
+
+it.each([gadget, ...records].map(({ kind, table }) => [kind, table]))(
+  'former names of %s are kept under its kind',
+  async (kind, table) => {
+    const triggers = await test.parts.database.query<{ says: string }>(sql`
+      select pg_get_triggerdef(oid) as says from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal`);
+    expect(triggers.map(({ says }) => says)).toContainEqual(
+      expect.stringContaining(`keep_former_name('${kind}', 'name')`),
+    );
+  },
+);
 
 describe('a reference into the tree of another record', () => {
   it('is offered with the names above, and read from a file as the list and its file show it', async () => {

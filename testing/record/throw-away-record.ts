@@ -4,19 +4,8 @@ import { gadget } from '#contract/record/throw-away-record.fixture';
 import { recordModule } from '#server/record/record-module';
 
 export const gadgetTable = sql`
-  create table gadgets (
-    id integer generated always as identity primary key,
-    name text not null,
-    name_key text generated always as (name_key(name)) stored,
-    name_order text collate "C",
-    price_fen integer,
-    size text,
-    status smallint not null default 1,
-    status_reason text,
-    created_by integer not null,
-    created_at timestamptz not null,
-    version integer not null default 1
-  );
+  select create_record_table('gadgets', 'gadget');
+  alter table gadgets add price_fen integer, add size text;
   create view gadget_uses as select id as gadget_id from gadgets, generate_series(1, 2)`;
 
 export const gadgetModule = recordModule(gadget);
