@@ -3,10 +3,22 @@ import { category } from '#contract/catalogue/category';
 import { goods, goodsKind } from '#contract/catalogue/goods';
 import { printShop } from '#contract/catalogue/print-shop';
 import { teachingMaterial } from '#contract/catalogue/teaching-material';
+import type { Fault } from '#contract/fields/fields';
 import { callsOf, listOf, type CallsOf, type RecordShape } from '#contract/record/define-record';
 
+type Referred<R extends RecordShape> = Extract<R['fields'][keyof R['fields']], { readonly to: string }>['to'];
+
+/** Refuses references to a kind that is not in the list. */
+const listed = <const All extends readonly RecordShape[]>(
+  all: All & {
+    readonly [Place in keyof All]: [Exclude<Referred<All[Place]>, All[number]['kind']>] extends [never]
+      ? unknown
+      : Fault<`No declared record is a ${Exclude<Referred<All[Place]>, All[number]['kind']>}.`>;
+  },
+): All => all;
+
 /** In the order of the menu. */
-export const records = [goods, goodsKind, teachingMaterial, category, printShop] as const;
+export const records = listed([goods, goodsKind, teachingMaterial, category, printShop]);
 export type DeclaredRecord = (typeof records)[number];
 
 const by = <Value>(key: 'area' | 'listName', of: (record: RecordShape) => Value) =>

@@ -14,7 +14,7 @@ import {
   type NameOption,
 } from './names';
 
-const recordOf = ({ kind, to }: Field): Filtered | undefined => (kind === 'region' ? 'region' : to);
+const recordOf = ({ kind, to }: Field): string | undefined => (kind === 'region' ? 'region' : to);
 
 /** The records that filters by references refer to. */
 export const filterRecordsOf = <All extends Fields>(fields: All) =>

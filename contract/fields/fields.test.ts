@@ -119,7 +119,7 @@ describe('declared fields', () => {
       // @ts-expect-error -- no such reader
       code(['编号', 'Number'], { reads: 'creditcode', pattern: '.' }, { form: 'optional' }),
       // @ts-expect-error -- no such record
-      reference(['代理', 'Agent'], 'agents', { form: 'optional' }),
+      defineFields({ agent: reference(['代理', 'Agent'], 'agents', { form: 'optional' }) }),
       // @ts-expect-error -- no length
       longText(['备注', 'Note'], { form: 'optional' }),
       // @ts-expect-error -- nobody fills in a count

@@ -69,7 +69,7 @@ export interface Field<
   /** The values of a closed set, with their labels. */
   readonly values: Values;
   /** Kind of the record that a reference is to. */
-  readonly to?: Filtered;
+  readonly to?: string;
   /** How a code is read, and its shape. */
   readonly reads?: ReaderKind;
   readonly pattern?: string;
@@ -119,7 +119,7 @@ type OptionsOf<Kind extends FieldKind> = Pick<FieldOptions, OptionsByKind[Kind]>
   (Kind extends 'count' ? unknown : { readonly form: 'required' | 'optional' });
 
 /** An option of this type can't be given; the compiler's message has the sentence. */
-interface Fault<Sentence extends string> {
+export interface Fault<Sentence extends string> {
   readonly fault: Sentence;
 }
 
@@ -216,11 +216,18 @@ export const day = /* @__PURE__ */ field('day');
 export const region = /* @__PURE__ */ field('region');
 
 /** A reference to another record: forms send its id as `<name>Id`, replies carry its name. */
-export const reference = <const Label extends Words, const Options extends OptionsOf<'reference'>>(
+export const reference = <
+  const Label extends Words,
+  const To extends string,
+  const Options extends OptionsOf<'reference'>,
+>(
   label: Label,
-  to: Filtered,
+  to: To,
   options: Fitting<'reference', Options>,
-): Field<'reference', Label, Options, undefined> => ({ ...field('reference')(label, options), to });
+): Field<'reference', Label, Options, undefined> & { readonly to: To } => ({
+  ...field('reference')(label, options),
+  to,
+});
 
 /** A stored picture, sent as `<name>Key`. */
 export const picture = /* @__PURE__ */ field('picture');
@@ -233,7 +240,15 @@ export const count = <const Label extends Words, const Options extends OptionsOf
 ): Field<'count', Label, Options, undefined> => ({ ...field('count')(label, options), counted });
 
 /** Declares the fields of an area that is written by hand. */
-export const defineFields = <const All extends Fields>(fields: All): All => fields;
+export const defineFields = <const All extends Fields>(
+  fields: All & {
+    readonly [Name in keyof All]: All[Name] extends { readonly to: infer To extends string }
+      ? To extends Filtered
+        ? unknown
+        : Fault<`There is no record of the kind ${To}.`>
+      : unknown;
+  },
+): All => fields;
 
 /** The values of a closed set. */
 export const valuesOf = <Each extends Field>({ values = {} }: Each) =>
