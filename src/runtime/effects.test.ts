@@ -1,6 +1,7 @@
 /** The typed effects, which wait for actions by their creators. */
 import {
   actionChannel,
+  all,
   apply,
   call,
   fork,
@@ -167,5 +168,59 @@ describe('an effect', () => {
     app.model(counter);
     app.dispatch(add(2));
     expect(await app.dispatch(waiter.actions.sum())).toBe(3);
+  });
+});
+
+describe('a step without `yield*`', () => {
+  let print: jest.SpyInstance;
+  beforeEach(() => {
+    print = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => print.mockRestore());
+  const model = defineModel({
+    namespace: 'forgetful',
+    state: 0,
+    reducers: { add: (state) => state + 1 },
+    effects: ({ actions }) => ({
+      *forgets() {
+        put(actions.add());
+        yield* put(actions.add());
+      },
+      *races() {
+        yield* race([call(() => 1), call(() => 2)]);
+        yield* all({ one: call(() => 1), two: call(() => 2) });
+        const later = put(actions.add());
+        yield* later;
+      },
+    }),
+  });
+
+  it('is told, with the line, while developing', async () => {
+    const app = createApp({ models: [model] }).start();
+    await app.dispatch(model.actions.forgets());
+    expect(app.store.getState()).toEqual({ forgetful: 1 });
+    expect(print.mock.calls).toEqual([
+      [new Error('[effects] a step was made and not run: write `yield*` before it')],
+    ]);
+    expect((print.mock.calls[0]?.[0] as Error).stack).toContain('effects.test.ts');
+  });
+
+  it('is not told where it was run, or given to a race that others have won', async () => {
+    const app = createApp({ models: [model] }).start();
+    await app.dispatch(model.actions.races());
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('is not looked for in a build for production', async () => {
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = 'production';
+    try {
+      await createApp({ models: [model] })
+        .start()
+        .dispatch(model.actions.forgets());
+    } finally {
+      process.env.NODE_ENV = NODE_ENV;
+    }
+    expect(print).not.toHaveBeenCalled();
   });
 });

@@ -9,7 +9,7 @@ import { type Port, type ReadPort } from './ports';
 import { type Cancelled } from './run/cancelled';
 import { eachOf, prefixAction } from './run/local-effects';
 import { awaitReply } from './run/run';
-import { step, type SagaGenerator } from './run/step';
+import { step, takeStep, type SagaGenerator } from './run/step';
 
 export { select } from './reducers/slice';
 export { cancelSignal } from './run/run';
@@ -162,7 +162,10 @@ export const race: <
   const Steps extends readonly SagaGenerator<unknown>[] | Record<string, SagaGenerator<unknown>>,
 >(
   steps: Steps,
-) => SagaGenerator<Partial<Replies<Steps>>> = stepOf(saga.race);
+) => SagaGenerator<Partial<Replies<Steps>>> = (steps) => {
+  if (process.env.NODE_ENV !== 'production') Object.values(steps).forEach(takeStep);
+  return step(saga.race(steps as never));
+};
 
 /** The application's implementation of the port. @throws Error when it provided none */
 export function* port<Implementation>(port: Port<Implementation>): SagaGenerator<Implementation> {

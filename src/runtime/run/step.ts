@@ -7,8 +7,32 @@ export type SagaGenerator<Reply = unknown> = Generator<unknown, Reply, unknown>;
 export type HookedEffect = (...args: readonly unknown[]) => SagaGenerator;
 
 /** The border to redux-saga, whose results are untyped: each wrapper declares here what its effect returns. */
-export function* step<Reply>(effect: unknown): SagaGenerator<Reply> {
+export const step = <Reply>(effect: unknown): SagaGenerator<Reply> =>
+  process.env.NODE_ENV === 'production' ? perform(effect) : performOrTell(effect);
+
+function* perform<Reply>(effect: unknown): SagaGenerator<Reply> {
   return (yield effect) as Reply;
+}
+
+/** Steps that something else has taken: a race begins only those before the one that wins at once. */
+const taken = new WeakSet<object>();
+
+export const takeStep = (made: object): void => void taken.add(made);
+
+/** While developing, tells of a step that nobody has begun when the synchronous code around it has ended. */
+function performOrTell<Reply>(effect: unknown): SagaGenerator<Reply> {
+  let hasBegun = false;
+  // Made here, because its stack leads to the line.
+  const error = new Error('[effects] a step was made and not run: write `yield*` before it');
+  const made = (function* (): SagaGenerator<Reply> {
+    hasBegun = true;
+    return yield* perform<Reply>(effect);
+  })();
+  queueMicrotask(() => {
+    // eslint-disable-next-line no-console -- the console is where the engineer looks
+    if (!hasBegun && !taken.has(made)) console.error(error);
+  });
+  return made;
 }
 
 /** Whether an effect returned a generator; it may be a plain or async function too, whose result is awaited. */
