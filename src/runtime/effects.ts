@@ -5,7 +5,7 @@ import * as saga from 'redux-saga/effects';
 import { type ReplyOf } from './define-model';
 import { type EffectAction, type Made } from './dispatch';
 import { invariant } from './invariant';
-import { type Port, type ReadPort } from './ports';
+import { type Port } from './ports';
 import { type Cancelled } from './run/cancelled';
 import { eachOf, prefixAction } from './run/local-effects';
 import { awaitReply } from './run/run';
@@ -167,10 +167,10 @@ export const race: <
   return step(saga.race(steps as never));
 };
 
-/** The application's implementation of the port. @throws Error when it provided none */
+/** The application's implementation of the port. @throws Error while developing, when it provided none */
 export function* port<Implementation>(port: Port<Implementation>): SagaGenerator<Implementation> {
-  const read = yield* getContext<ReadPort>('port');
+  const read = yield* getContext<(port: Port<Implementation>) => Implementation>('port');
   const implementation = read(port);
-  invariant(implementation, `port ${port.name} is missing`);
+  if (process.env.NODE_ENV !== 'production') invariant(implementation, `port ${port.name} is missing`);
   return implementation;
 }

@@ -21,7 +21,7 @@ export interface LoadingState {
   readonly effects: Flags;
 }
 
-/** Counts what runs, by names that tell models, effects and calls with a key apart. Nothing else is in it. */
+/** How many runs are going on by name; no others are in it. */
 type Counts = Map<string, number>;
 
 export interface LoadingOptions<Namespace extends string = string> {
@@ -48,7 +48,7 @@ const SHOW = '@@DVA_LOADING/SHOW';
 const HIDE = '@@DVA_LOADING/HIDE';
 const SET = '@@DVA_LOADING/SET';
 
-/** The counts from which flags follow: beside them, so that state and actions are plain data of dva-loading's shape. */
+/** The counts of types and keys: beside the flags, so that state and actions are plain data of dva-loading's shape. */
 const countsOf = new WeakMap<LoadingState, Counts>();
 
 const idle: LoadingState = { global: false, models: {}, effects: {} };
@@ -86,28 +86,66 @@ export function createLoading<const Namespace extends string = 'loading'>({
     extraReducers: { [namespace]: reduceLoading } as Record<Namespace, Reducer<LoadingState>>,
     onAction: ({ dispatch, getState }) => {
       const counts: Counts = new Map();
+      /** runs while no other does, and is in no count: most do, and counting would slow them down by a quarter */
+      let only: LoadingPayload | undefined;
       let flags = idle;
+      let root: unknown;
       return (next) => (action) => {
-        if (isCounting(action)) {
-          flags = count(flags, counts, action, keepEnded);
-          return next({ ...action, meta: flags });
+        const { type, payload, meta } = action as LoadingAction;
+        if (type === SHOW || type === HIDE) {
+          const { namespace, actionType, key } = payload;
+          const former = only;
+          only = undefined;
+          if (type === HIDE && former?.actionType === actionType) flags = idle;
+          else if (meta && !flags.global && key === undefined && !keepEnded) {
+            only = payload;
+            flags = meta;
+          } else {
+            if (former) count(counts, former, 1);
+            count(counts, payload, type === SHOW ? 1 : -1);
+            const flag = (name: string) => () => counts.has(name) || (keepEnded ? false : undefined);
+            flags = {
+              global: counts.size > 0,
+              models: change(flags.models, namespace, flag(`\n${namespace}`)),
+              effects: change(flags.effects, actionType, flag(actionType)),
+            };
+            countsOf.set(flags, counts);
+          }
+          // Its fields one by one: a copy with `...` costs as much as half a run.
+          return next({ type, payload, meta: flags });
         }
         const result = next(action);
-        const shown = (getState() as Partial<RootState>)[namespace];
-        // An undo or a restored state has changed the slice; flags follow what runs.
-        if (shown && shown !== flags) dispatch({ type: SET, meta: flags });
+        if (root !== (root = getState())) {
+          const shown = (root as Partial<RootState>)[namespace];
+          // An undo or a restored state has changed the slice; flags follow what runs.
+          if (shown && shown !== flags) dispatch({ type: SET, meta: flags });
+        }
         return result;
       };
     },
     onRun({ namespace: model }, actionType, dispatch) {
       if (!isCounted(actionType)) return undefined;
+      // Most runs begin while no other is going on.
+      const alone: LoadingState = {
+        global: true,
+        models: { [model]: true },
+        effects: { [actionType]: true },
+      };
       return (action, hasBegun) => {
         const key = (action as Partial<PayloadAction> | undefined)?.meta?.key;
         const payload: LoadingPayload = { namespace: model, actionType, key };
-        dispatch({ type: hasBegun ? SHOW : HIDE, payload });
+        dispatch({ type: hasBegun ? SHOW : HIDE, payload, meta: hasBegun && alone });
       };
     },
   };
+}
+
+function count(counts: Counts, { namespace, actionType, key }: LoadingPayload, by: number): void {
+  for (const name of [`\n${namespace}`, actionType, nameOfCall(actionType, key)]) {
+    const runs = (counts.get(name) ?? 0) + by;
+    if (runs > 0) counts.set(name, runs);
+    else counts.delete(name);
+  }
 }
 
 interface LoadingPayload {
@@ -117,39 +155,13 @@ interface LoadingPayload {
   readonly key: unknown;
 }
 
-/** A run has begun or ended. */
-interface CountingAction {
-  readonly type: typeof SHOW | typeof HIDE;
+interface LoadingAction {
+  readonly type: string;
   readonly payload: LoadingPayload;
+  /** the flags; on its way to the middleware, those of a run that begins alone */
+  readonly meta: LoadingState | false;
 }
-
-const isCounting = (action: unknown): action is CountingAction =>
-  (action as UnknownAction).type === SHOW || (action as UnknownAction).type === HIDE;
 
 /** The flags come with the action: they are counted where the runs are known, once, however often a state is made anew. */
 const reduceLoading = (state = idle, { type, meta }: UnknownAction): LoadingState =>
-  type.startsWith(PREFIX) ? (meta as LoadingState) : state;
-
-/** Counts the run in or out. @returns the flags that follow */
-function count(
-  { models, effects }: LoadingState,
-  counts: Counts,
-  { type, payload: { namespace, actionType, key } }: CountingAction,
-  keepEnded: boolean,
-): LoadingState {
-  /** @returns the flag of the name */
-  const step = (name: string) => {
-    const next = (counts.get(name) ?? 0) + (type === SHOW ? 1 : -1);
-    if (next) counts.set(name, next);
-    else counts.delete(name);
-    return next > 0 || (keepEnded ? false : undefined);
-  };
-  if (key !== undefined) step(nameOfCall(actionType, key));
-  const next: LoadingState = {
-    models: change(models, namespace, () => step(`model ${namespace}`)),
-    effects: change(effects, actionType, () => step(`effect ${actionType}`)),
-    global: counts.size > 0,
-  };
-  countsOf.set(next, counts);
-  return keepEnded || next.global ? next : idle;
-}
+  type === SHOW || type === HIDE || type === SET ? (meta as LoadingState) : state;

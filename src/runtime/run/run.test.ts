@@ -1,7 +1,6 @@
 /** A run at its edges: its first step, its last one, and what it is told twice. */
 import { runInNewContext } from 'node:vm';
-import { type Task } from 'redux-saga';
-import { createApp, createLoading, isCancelled, type Hooks, type LocalEffects, type PlainEffect } from '..';
+import { createApp, createLoading, isCancelled, type Hooks, type PlainEffect } from '..';
 import { createGate } from '../test-gate';
 import { allIsQuiet, outcomeOf, startRuntime } from '../three-runtimes.fixture';
 
@@ -66,54 +65,6 @@ describe('a run', () => {
   it('runs a generator of another realm', async () => {
     const effect = runInNewContext('(function* () { return yield "answer"; })') as PlainEffect;
     expect(await start(effect).dispatch()).toBe('answer');
-  });
-});
-
-describe('the signal of a spawned child', () => {
-  /** @param act what the effect does after it has spawned the child */
-  const startSpawning = async (act: PlainEffect) => {
-    const signals: AbortSignal[] = [];
-    function* note(tools: LocalEffects): Generator<unknown, void, never> {
-      signals.push(yield* tools.cancelSignal() as Generator<never, AbortSignal>);
-      yield createGate().opened;
-    }
-    const started = start(function* (action, tools) {
-      const task: Task = yield tools.spawn(function* () {
-        yield tools.fork(note, tools);
-        yield* note(tools) as Generator<unknown, void, unknown>;
-      }) as never;
-      yield* act({ ...action, task }, tools) as Generator<unknown, unknown, unknown>;
-    });
-    const reply = started.dispatch();
-    await allIsQuiet();
-    return { ...started, signals, reply };
-  };
-  const areAborted = (signals: readonly AbortSignal[]) => signals.map(({ aborted }) => aborted);
-
-  it('is its own: it goes on when the run of its starter is cancelled, as the child does', async () => {
-    const { app, signals, reply } = await startSpawning(function* () {
-      yield createGate().opened;
-    });
-    app.dispatch({ type: 'a/@@CANCEL_EFFECTS' });
-    expect(isCancelled(await reply)).toBe(true);
-    expect(areAborted(signals)).toEqual([false, false]);
-  });
-
-  it('goes on when its starter fails', async () => {
-    const { signals, reply } = await startSpawning(function* () {
-      yield Promise.resolve();
-      throw broken;
-    });
-    await expect(reply).rejects.toBe(broken);
-    expect(areAborted(signals)).toEqual([false, false]);
-  });
-
-  it('is aborted when the child is cancelled', async () => {
-    const { signals, reply } = await startSpawning(function* (action, { cancel }) {
-      yield cancel(action['task'] as Task);
-    });
-    await reply;
-    expect(areAborted(signals)).toEqual([true, true]);
   });
 });
 

@@ -146,7 +146,8 @@ export class Run extends Guarded {
     if (!this.scope.runs.delete(this)) return;
     if (failure) this.fail(failure[0], this.#isPrevented);
     else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
-    // What the effect handed it to may outlive a completed run, so the signal is aborted only without a reply.
+    // Spawned children outlive a completed run and keep using its signal, so the signal is aborted only without a
+    // reply.
     if (!this.isSettled) this.#controller?.abort();
     this.#try(() => this.#tell(false));
     // A hook may not have called the effect; whoever awaits the dispatch must not wait for ever.
@@ -274,12 +275,11 @@ export class Run extends Guarded {
         payload,
         `${this.scope.key} yields an effect of another version of redux-saga: install 1.5 alone`,
       );
-    const { fn, context, detached } = payload;
+    const { fn, context } = payload;
     if (!fn) return effect;
     const call = (...args: unknown[]) => {
       const own = () => fn.apply(context, args);
-      const result = this.scope.io.onCall.reduce((inner, hook) => hook(inner), own)();
-      return this.#guard(detached ? withSignal(this.steps(result)) : result);
+      return this.#guard(this.scope.io.onCall.reduce((inner, hook) => hook(inner), own)());
     };
     return { ...effect, payload: { ...payload, fn: call } };
   }
@@ -314,24 +314,9 @@ export function* currentRun(): SagaGenerator<Run> {
   return (yield* step<readonly [Run]>(CURRENT_RUN))[0];
 }
 
-/** Steps through a spawned child, which outlives its run and has a signal of its own. */
-function* withSignal(body: SagaGenerator): SagaGenerator {
-  const controller = new AbortController();
-  let isDone: boolean | undefined;
-  // A task's context is that of its children, too.
-  yield saga.setContext({ signal: controller.signal });
-  try {
-    const reply = yield* body;
-    isDone = true;
-    return reply;
-  } finally {
-    if (!isDone) controller.abort();
-  }
-}
-
-/** The AbortSignal of the run or the spawned child, for its requests: aborted when that is cancelled. */
+/** The run's AbortSignal, for its requests: aborted when the run is cancelled. */
 export function* cancelSignal(): SagaGenerator<AbortSignal> {
-  return (yield* step<AbortSignal | undefined>(saga.getContext('signal'))) ?? (yield* currentRun()).signal;
+  return (yield* currentRun()).signal;
 }
 
 /** Notes that onError has seen the error, so that a dispatch that nobody awaits is no unhandled rejection. */

@@ -49,8 +49,6 @@ export interface YieldedEffect {
   readonly payload: object & {
     readonly fn?: (...args: unknown[]) => unknown;
     readonly context?: unknown;
-    /** whether `fn` is spawned */
-    readonly detached?: boolean;
   };
 }
 
