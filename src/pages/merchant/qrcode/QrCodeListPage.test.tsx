@@ -169,7 +169,7 @@ describe('the list of QR codes', () => {
     const record = within(await screen.findByRole('dialog'));
     for (const [name, address] of [
       ['文华小学', '/merchant/information/list?open=3'],
-      ['同步学习会员', '/declaredRecords/goods?open=1'],
+      ['同步学习会员', '/catalogue/goods?open=1'],
       ['标准激活页', '/cardconfig/list?open=5'],
     ] as const)
       expect(await record.findByRole('link', { name })).toHaveAttribute('href', address);

@@ -17,8 +17,8 @@ describe('the facts of a print job', () => {
     renderPage(facts, { authList: ['studycard_catalogue_menu', 'card_config_edit'] });
     for (const group of screen.getAllByRole('button', { expanded: false })) await userEvent.click(group);
     for (const [name, address] of [
-      ['数学同步课', '/declaredRecords/goods?open=3'],
-      ['华东印务', '/declaredRecords/print-shop?open=4'],
+      ['数学同步课', '/catalogue/goods?open=3'],
+      ['华东印务', '/catalogue/print-shop?open=4'],
       ['标准激活页', '/cardconfig/list?open=5'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
