@@ -310,6 +310,30 @@ describe('loading flags', () => {
     expect(app.store.getState()).toMatchObject({ loading: idle });
   });
 
+  it.each([0, 1])(
+    'of a run whose beginning a middleware keeps back stay down, beside %i others',
+    async (others) => {
+      const withhold: Hooks = {
+        onAction: () => (next) => (action) => {
+          const { type, payload } = action as { type: string; payload?: { actionType?: string } };
+          return type.endsWith('/SHOW') && payload?.actionType === latest.type ? action : next(action);
+        },
+      };
+      const app = startApp([waiting], [withhold, createLoading(), quiet]);
+      const flags = () => (app.store.getState() as Flags).loading;
+      const gate = createGate();
+      const running = Array.from({ length: others }, (_, id) =>
+        app.dispatch(every({ id, gate: gate.opened })),
+      );
+      const before = flags();
+      await app.dispatch(latest({ id: 9, gate: open }));
+      expect(flags()).toEqual(before);
+      gate.open();
+      await Promise.all(running);
+      expect(flags()).toEqual(idle);
+    },
+  );
+
   it('count from nothing again after a hook has emptied the whole state while an effect ran', async () => {
     const emptying: Hooks = {
       onReducer: (reducer) => (state, action) =>

@@ -141,9 +141,11 @@ export function createLoading<const Namespace extends string = 'loading'>({
 }
 
 function count(counts: Counts, { namespace, actionType, key }: LoadingPayload, by: number): void {
+  // A run whose beginning was kept back from here has no end here either.
+  if (by < 0 && !counts.has(actionType)) return;
   for (const name of [`\n${namespace}`, actionType, nameOfCall(actionType, key)]) {
     const runs = (counts.get(name) ?? 0) + by;
-    if (runs > 0) counts.set(name, runs);
+    if (runs) counts.set(name, runs);
     else counts.delete(name);
   }
 }
