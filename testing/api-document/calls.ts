@@ -13,7 +13,7 @@ function callsIn(value: unknown): readonly Endpoint[] {
 }
 
 /** Calls of declared records are found with their declarations. */
-const declaring = /\/(endpoints|records)\.ts$/;
+const declaring = /(\/endpoints|^records)\.ts$/;
 
 const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => declaring.test(name))

@@ -94,7 +94,8 @@ describe('the counts of uses', () => {
     expect(await linksOf(goods, held)).toEqual([jobs, undefined, presentJobs, undefined]);
   });
 
-  it.each(records.map((record) => [record.kind, record] as const))(
+  const counting = records.filter((record) => countsOf(record).length > 0);
+  it.each(counting.map((record) => [record.kind, record] as const))(
     'of %s each lead to a list',
     async (_, record) => {
       expect(await linksOf(record, rights)).not.toContain(undefined);
