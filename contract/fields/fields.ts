@@ -7,7 +7,7 @@ import type { Words } from '#contract/labels/words';
 import type { ReaderKind } from '#contract/readers/readers';
 import type { Right } from '#contract/rights';
 
-/** Kind of a record that a filter or a reference is to, by the name that the audit trail has for it. */
+/** Kind of a record to which filters and references of areas written by hand are, by the name that the audit trail has for it. */
 type RecordKind =
   | 'account'
   | 'card_page'
