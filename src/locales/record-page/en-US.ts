@@ -8,7 +8,7 @@ export const enUS: RecordSentences = {
   searchLabel: (entity) => `Filter: ${noun(entity)}`,
   unit: 'records',
   none: () => 'Nothing here yet',
-  noneHint: 'Create one or import a spreadsheet; it can then be selected in forms',
+  noneHint: 'Create one or import a spreadsheet',
   actions: 'Actions',
   rowActions: {
     edit: 'Edit',

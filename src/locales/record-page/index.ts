@@ -6,7 +6,7 @@ export const zhCN = {
   searchLabel: (entity: string) => `筛选${entity}`,
   unit: '条',
   none: (entity: string) => `还没有${entity}`,
-  noneHint: '新建一条，或从表格导入；表单里就可以选用',
+  noneHint: '新建一条，或从表格导入',
   actions: '操作',
   rowActions: { edit: '编辑', up: '上移', down: '下移', delete: '删除' },
   refusals: { used: '还在使用' },
