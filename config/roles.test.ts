@@ -24,6 +24,7 @@ const holders: Partial<Record<Right, readonly Role[]>> = {
   'grant.revoke': ['ops'],
   'grant.price': ['ops', 'sales'],
   'grant.transfer': ['ops', 'sales'],
+  'card.look': ['ops', 'warehouse', 'support'],
   'card.freeze': ['ops', 'warehouse', 'support'],
   'card.void': ['ops', 'warehouse'],
   'merchant.edit': ['ops', 'sales', 'agent'],
