@@ -71,7 +71,6 @@ export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];
 export type CardCounts = ReplyOf<Calls['listCards']>['counts'];
 export type SelectedCards = BodyOf<Calls['previewCardChange']>['cards'];
 export type CardDetail = ReplyOf<Calls['findCard']>;
-export type LookedUpCard = NonNullable<ReplyOf<Calls['lookUpCard']>['found']>;
 export type CardEvent = ReplyOf<Calls['listCardEvents']>[number];
 export type PrintExport = ReplyOf<Calls['listPrintExports']>[number];
 export type StockSummary = ReplyOf<Calls['getStockSummary']>;

@@ -21,9 +21,9 @@ const State = Type.Object({
   startedAt: Instant,
   /** Figures of this process; an office may have several. */
   process: Type.Object({
-    /** 99th percentile of the event loop's delay during the current minute. */
     /** Of the program, as in package.json. */
     version: Type.String(),
+    /** 99th percentile of the event loop's delay during the current minute. */
     eventLoopDelayMs: Type.Number({ minimum: 0 }),
     /** How far its clock is ahead of the database's; negative when it is behind. */
     clockSkewMs: Type.Integer(),

@@ -1,5 +1,5 @@
 /** The global search: its text, the records found, and the card whose code was typed. */
-import type { LookedUpCard } from '#contract/repertory/endpoints';
+import type { CardDetail } from '#contract/repertory/endpoints';
 import type { SearchHits } from '#contract/search/endpoints';
 import { defineModel } from '#src/runtime';
 import { delay, put } from '#src/runtime/effects';
@@ -14,7 +14,7 @@ interface Found {
   readonly text: string;
   readonly hits: SearchHits;
   /** The card that has the typed number. */
-  readonly card: LookedUpCard | null;
+  readonly card: CardDetail | null;
 }
 
 interface Asked {
@@ -48,7 +48,7 @@ export const search = defineModel({
     fetchHits: [
       function* ({ text, number }: Asked) {
         yield* delay(settleMs);
-        let card: LookedUpCard | null = null;
+        let card: CardDetail | null = null;
         if (number !== undefined) {
           const looked = yield* read(tools, 'hits', text, (signal) => lookUpCard(number, signal));
           if (!looked) return;

@@ -71,11 +71,10 @@ export const ownCustomerCards = ({ agentId }: Scope): SQL | undefined =>
 const ofCustomers = (condition: SQL): SQL =>
   sql`held.customer_id in (select id from customers where ${condition})`;
 
-/** Matches a whole telephone or its last four digits; any other text matches nobody. */
-const phoneIs = (typed: string): SQL => {
+/** Matches customers by a whole telephone or its last four digits; any other text matches nobody. */
+export const phoneIs = (typed: string): SQL => {
   const tail = sql`right(phone, 4) = ${typed.slice(-4)}`;
-  if (/^\d{4}$/.test(typed)) return ofCustomers(tail);
-  return ofCustomers(sql`${tail} and phone = ${typed}`);
+  return /^\d{4}$/.test(typed) ? tail : sql`${tail} and phone = ${typed}`;
 };
 
 /** Matches a whole serial or its beginning: the prefix and the first digits after it. */
@@ -100,7 +99,7 @@ const statusConditions: Record<CustomerCardStatus, SQL> = {
 };
 
 const ownFilters = {
-  phone: (typed: string) => (typed === '' ? undefined : phoneIs(typed)),
+  phone: (typed: string) => (typed === '' ? undefined : ofCustomers(phoneIs(typed))),
   nickname: (typed: string) => (typed === '' ? undefined : ofCustomers(nameHolds(sql`nickname_key`, typed))),
   cardName: (typed: string) =>
     typed === ''

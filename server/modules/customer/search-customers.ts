@@ -1,7 +1,6 @@
 /** Customers for the search of the whole application. */
 import { sql } from 'drizzle-orm';
 import { nameKeyOf } from '#contract/readers/name-key';
-import { isPhone } from '#contract/readers/phone';
 import type { SearchHits } from '#contract/search/endpoints';
 import { nameHolds } from '#server/database/contains-text';
 import type { Queryable } from '#server/database/queryable';
@@ -13,6 +12,7 @@ import {
   customerDetails,
   customerTable,
   ownCustomerCards,
+  phoneIs,
   serialOf,
   type CustomerRow,
 } from './customer-list';
@@ -32,24 +32,22 @@ export async function searchCustomers(
   const beginning = nameKeyOf(text).toUpperCase();
   const ways = [
     nameHolds(sql`nickname_key`, text),
-    sql`id = (select customer_id from customer_cards where card_id = ${card}::bigint)`,
-    ...(isPhone(text) ? [sql`phone = ${text}`] : []),
-    ...(/^\d{4}$/.test(text) ? [sql`right(phone, 4) = ${text}`] : []),
+    phoneIs(text),
+    sql`customers.id = (select customer_id from customer_cards where card_id = ${card}::bigint)`,
     ...(/^U\d+$/.test(beginning) ? [sql`starts_with(customer_no, ${beginning})`] : []),
   ];
   const own = ownCustomerCards(scope) ?? sql`true`;
   const rows = await db.query<Pick<CustomerRow, Exclude<keyof typeof shown, 'id'>> & Pick<Hit, 'id'>>(sql`
     select ${selectOf(shown)}
     from (
-      select id,
-        (
-          select held.id from ${customerTable} where held.customer_id = customers.id and ${own}
-          order by held.card_id = ${card}::bigint desc nulls last, held.id desc limit 1
-        ) as shown
+      select customers.id, shown.id as shown
       from customers
-      where (${sql.join(ways, sql` or `)})
-        and exists (select from ${customerTable} where held.customer_id = customers.id and ${own})
-      order by id desc limit ${count}
+      cross join lateral (
+        select held.id from ${customerTable} where held.customer_id = customers.id and ${own}
+        order by held.card_id = ${card}::bigint desc nulls last, held.id desc limit 1
+      ) shown
+      where ${sql.join(ways, sql` or `)}
+      order by customers.id desc limit ${count}
     ) found
     join ${customerTable} on held.id = found.shown
     ${customerDetails}

@@ -1,7 +1,7 @@
 /** What is known of the card whose number was typed, for people who answer calls and may not open its page. */
 import { Descriptions, Flex } from 'antd';
 import { cardWords } from '#contract/card/labels';
-import type { LookedUpCard } from '#contract/repertory/endpoints';
+import type { CardDetail } from '#contract/repertory/endpoints';
 import { printJobWords } from '#contract/repertory/labels';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
@@ -10,7 +10,7 @@ import { displayInstant } from '#src/lib/date';
 import { useLabels } from '#src/locales';
 import { searchWords } from './texts';
 
-export function CardFacts({ card, job, goods, lastDay, obstacle }: LookedUpCard) {
+export function CardFacts({ card, job, goods, lastDay, obstacle }: CardDetail) {
   const text = useLabels(searchWords);
   const { fields, canBeActivated } = useLabels(cardWords);
   const { fields: printed } = useLabels(printJobWords);

@@ -99,12 +99,11 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const findsCards = kinds.some(({ kind }) => kind === 'cards');
   const isNumber = isCodeShaped(read) || (!findsCards && isSerialShaped(read));
   const number = mayLook && isNumber ? read : undefined;
-  const ask = useEffectEvent(() => {
-    void dispatch(actions.fetchHits({ text: wanted, number })).catch(() => undefined);
-  });
+  const ask = () => void dispatch(actions.fetchHits({ text: wanted, number })).catch(() => undefined);
+  const askAnew = useEffectEvent(ask);
   useEffect(() => {
     if (wanted === '' || isTooLong || !mayFindRecords) dispatch(actions.clear());
-    else ask();
+    else askAnew();
   }, [dispatch, wanted, isTooLong, mayFindRecords]);
 
   const groups = useGroups(wanted, recent, kinds);
@@ -192,12 +191,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
           role="alert"
           title={text.failed}
           action={
-            <Button
-              size="small"
-              onClick={() =>
-                void dispatch(actions.fetchHits({ text: wanted, number })).catch(() => undefined)
-              }
-            >
+            <Button size="small" onClick={ask}>
               {text.retry}
             </Button>
           }
