@@ -13,9 +13,9 @@ import { entities as labels } from '#contract/entities';
 import type { Envelope, RefusedFields } from '#contract/envelope';
 import { uploadLimits } from '#contract/upload/constants';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
-import { anchorFile } from '#server/audit/anchor';
 import { clearLeftovers } from '#server/modules/upload/clear-leftovers';
 import { keepUpload } from '#server/modules/upload/upload-repository';
+import { uploadDirectoryOf } from '#server/storage/own-files';
 import { openTestMerchants, type TestMerchants } from '#testing/areas/merchant';
 import { addressOf } from '#testing/process';
 import { recordForgottenSittings } from './sitting';
@@ -473,9 +473,8 @@ describe('what is hostile', () => {
   const countKept = async () => {
     const [kept] = await test.app.parts.database.query<{ count: number }>(sql`
       select (select count(*) from pages) + (select count(*) from page_versions) + (select count(*) from uploads) as count`);
-    const stored = await readdir(test.app.parts.options.dataDirectory, { recursive: true });
-    // Ignores the trail's anchor, which is replaced through a temporary file.
-    return { rows: kept?.count, files: stored.filter((path) => !path.startsWith(anchorFile)).length };
+    const stored = await readdir(uploadDirectoryOf(test.app.parts.options), { recursive: true });
+    return { rows: kept?.count, files: stored.length };
   };
   const button = (link: string): PageBlock => ({ id: 'b', kind: 'button', text: '去', link, look: 'plain' });
   const video = (address: string): PageBlock => ({
