@@ -27,8 +27,11 @@ const walls = [
   { target: 'src/layouts', from: 'src/services', why: 'a layout dispatches to a model' },
   { target: 'src/controllers', from: 'src/services', why: 'a controller dispatches to a model' },
   { target: 'src/components', from: 'src/models', why: 'what a view shows it is given' },
-  { target: 'src/runtime', from: 'contract', why: 'the runtime knows nothing of the product' },
-  { target: 'src/runtime', from: 'config', why: 'the runtime knows nothing of the product' },
+  ...['contract', 'config', 'src', 'server', 'testing'].map((from) => ({
+    target: 'packages',
+    from,
+    why: 'a package knows nothing of the product',
+  })),
   { target: 'src', from: 'server', why: 'the two sides of the wire share the contract only' },
   { target: 'src', from: 'mock', why: 'the browser never holds a stand-in' },
   { target: 'server', from: 'src', why: 'the two sides of the wire share the contract only' },
@@ -146,6 +149,7 @@ export default ts.config(
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           project: 'tsconfig.json',
+          conditionNames: ['saga-models-source', 'types', 'import', 'default'],
           // It reads only the first path of an alternative in package.json's imports, and would not find components.
           alias: { '#src': [fileURLToPath(new URL('src', import.meta.url))] },
         }),
@@ -225,7 +229,7 @@ export default ts.config(
   },
   { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
   {
-    files: ['src/**'],
+    files: ['{src,packages}/**'],
     ignores: ['src/lib/storage/browser-storage.ts', '**/*.test.*', '**/*.fixture.*'],
     rules: {
       'no-restricted-globals': ['error', ...newer.globals.map((name) => ({ name, message: tooNew }))],
@@ -272,7 +276,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,packages}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

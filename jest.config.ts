@@ -85,6 +85,11 @@ const asCommonJs = {
   module: { type: 'commonjs' },
 };
 
+/** In the repository a package is read as its source. */
+const readingSource = (...conditions: readonly string[]) => ({
+  testEnvironmentOptions: { customExportConditions: ['saga-models-source', ...conditions] },
+});
+
 const shared = {
   runtime: '<rootDir>/scripts/jest/runtime.js',
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', asCommonJs] },
@@ -92,6 +97,7 @@ const shared = {
 } satisfies Config;
 
 const onNode = {
+  ...readingSource('node', 'node-addons'),
   runtime: shared.runtime,
   testEnvironment: '<rootDir>/scripts/jest/node-environment.ts',
   transform: {
@@ -123,9 +129,10 @@ const config: Config = {
   projects: [
     {
       ...shared,
+      ...readingSource('browser'),
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
-      testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
+      testMatch: ['<rootDir>/{src,packages}/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
       moduleNameMapper: asWebpackResolves,
@@ -133,7 +140,7 @@ const config: Config = {
     {
       ...onNode,
       displayName: 'node',
-      testMatch: ['<rootDir>/{contract,config,src,server,mock,scripts,testing}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{contract,config,src,packages,server,mock,scripts,testing}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern, '\\.dom\\.test\\.ts$'],
       moduleNameMapper: asWebpackResolves,
       globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',

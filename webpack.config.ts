@@ -112,6 +112,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['saga-models-source', '...'],
       alias: {
         // webpack tries only the first path of an alternative in package.json's imports.
         '#src': path.join(root, 'src'),

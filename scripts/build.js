@@ -6,6 +6,7 @@ import { root } from './root.js';
 import { run } from './run.js';
 
 const inputs = [
+  'packages/saga-models/src',
   'src',
   'config',
   'contract',

@@ -47,7 +47,7 @@ const named = Object.entries({ ...groups, office: serverPrograms }).map(
   ([group, commands]) => [group, Object.keys(commands)] as const,
 );
 it.each(named)('the documents name commands that npm run %s has', (group, commands) => {
-  const pages = [...documents, 'bench/README.md', 'src/runtime/README.md'].map((path) =>
+  const pages = [...documents, 'bench/README.md', 'packages/saga-models/README.md'].map((path) =>
     readFileSync(path, 'utf8'),
   );
   const asked = pages.join('\n').matchAll(new RegExp(`npm run (?:-s )?${group} -- ([\\w-]+)`, 'g'));

@@ -85,7 +85,7 @@ export const groups = {
     print: ofServer('print', '100,000 cards beside a bare insert'),
     runtime: {
       does: 'the model runtime beside its peers',
-      node: [...ofTypeScript, 'bench/runtime/run.ts'],
+      node: [...ofTypeScript, '--conditions=saga-models-source', 'bench/runtime/run.ts'],
     },
     scan: ofServer('scan', "the pages of QR codes, beside the code's bare statements"),
     screen: {

@@ -1,2 +1,2 @@
 /** This repository's runtime, for the benchmarks. */
-export { createApp, createLoading, withKey } from '../../src/runtime/index.ts';
+export { createApp, createLoading, withKey } from 'saga-models';

@@ -103,7 +103,7 @@ const facts = [
 ];
 
 const browser = [
-  ['src/lib', 'src/runtime'],
+  ['src/lib'],
   ['src/locales'],
   ['src/request', 'src/access'],
   ['src/area'],

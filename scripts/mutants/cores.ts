@@ -20,7 +20,7 @@ export interface Core {
 const words = ['StringLiteral'];
 
 const runtimeTests = {
-  tests: ['src/runtime/**/*.test.ts'],
+  tests: ['packages/saga-models/test/*.test.ts'],
   slow: [
     'settles every promise, lowers every flag and leaves no task',
     'settles, lowers its flags and tells each of its errors once, however it is nested',
@@ -31,22 +31,25 @@ const onDatabase = { isOnDatabase: true, excluded: words } as const;
 
 const cores: Readonly<Record<string, Core>> = {
   'runtime/models': {
-    files: ['src/runtime/{check-model,define-model,change,load-models,invariant,ports}.ts'],
+    files: ['packages/saga-models/src/{check-model,define-model,change,load-models,invariant,ports}.ts'],
     ...runtimeTests,
   },
   'runtime/app': {
     files: [
-      'src/runtime/{create-app,effects,hooks,instance,loading,subscriptions}.ts',
-      'src/runtime/reducers/!(*.test).ts',
+      'packages/saga-models/src/{create-app,effects,hooks,instance,loading,subscriptions}.ts',
+      'packages/saga-models/src/reducers/*.ts',
     ],
     ...runtimeTests,
   },
-  'runtime/kinds': { files: ['src/runtime/run/{cancelled,effect-kinds,guard,step}.ts'], ...runtimeTests },
-  'runtime/effects': {
-    files: ['src/runtime/run/{local-effects,model-effects,report-error}.ts'],
+  'runtime/kinds': {
+    files: ['packages/saga-models/src/run/{cancelled,effect-kinds,guard,step}.ts'],
     ...runtimeTests,
   },
-  'runtime/run': { files: ['src/runtime/run/run.ts'], ...runtimeTests },
+  'runtime/effects': {
+    files: ['packages/saga-models/src/run/{local-effects,model-effects,report-error}.ts'],
+    ...runtimeTests,
+  },
+  'runtime/run': { files: ['packages/saga-models/src/run/run.ts'], ...runtimeTests },
   money: {
     files: ['contract/readers/money.ts'],
     tests: ['contract/readers/money.test.ts'],

@@ -1,5 +1,5 @@
 /** Everything that a page can import from the runtime: the entry by which its size is measured. */
-export * from '../../src/runtime';
+export * from 'saga-models';
 export {
   actionChannel,
   all,
@@ -21,5 +21,5 @@ export {
   spawn,
   take,
   port,
-} from '../../src/runtime/effects';
-export * from '../../src/runtime/react';
+} from 'saga-models/effects';
+export * from 'saga-models/react';

@@ -46,10 +46,10 @@ export interface AreaSize extends Size {
   readonly outside: readonly string[];
 }
 
-const folders = ['config', 'contract', 'server', 'src', 'mock'];
+const folders = ['config', 'contract', 'packages', 'server', 'src', 'mock'];
 
 const isCounted = (file: string) =>
-  /\.(tsx?|sql)$/.test(file) && !/(\.(test|fixture)\.tsx?|\.d\.ts)$/.test(file);
+  /\.(tsx?|sql)$/.test(file) && !/((^|\/)test\/.*|\.(test|fixture)\.tsx?|\.d\.ts)$/.test(file);
 
 export interface Sizes {
   /** By top-level folder; folders missing from the checkout are left out. */

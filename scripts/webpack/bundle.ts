@@ -48,7 +48,7 @@ export async function bundle({
     externals: [...(externals ?? [])],
     externalsType: isModule ? 'module' : 'commonjs2',
     experiments: { outputModule: isModule },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['saga-models-source', '...'] },
     module: { rules: [{ test: /\.tsx?$/, use: compileTypeScript, resolve: { fullySpecified: false } }] },
     optimization: {
       minimize: isMinified,

@@ -9,7 +9,7 @@ import { PageRootProvider } from '#src/components/page-root/page-root';
 import { ShellProvider, type Shell } from '#src/components/page-root/shell';
 import { UnsavedWorkProvider } from '#src/components/unsaved/use-unsaved-work';
 import type { UnsavedWork } from '#src/lib/unsaved-work';
-import { RuntimeProvider } from '#src/runtime/react';
+import { RuntimeProvider } from 'saga-models/react';
 import { areas } from './areas';
 import { LanguageProvider } from './browser/LanguageProvider';
 import type { Router } from './routing/router';

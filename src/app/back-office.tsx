@@ -30,7 +30,7 @@ import type { LoginState } from '#src/models/login';
 import { redirectLanding } from '#src/models/redirect-landing';
 import type { UserState } from '#src/models/user';
 import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '#src/request';
-import { createApp, createLoading, isCancelled, provide } from '#src/runtime';
+import { createApp, createLoading, isCancelled, provide } from 'saga-models';
 import { Application } from './Application';
 import { chosenLocale } from './browser/chosen-locale';
 import { copyRows } from './browser/copied-rows';

@@ -6,7 +6,7 @@ import type { PageKey } from '#config/routes';
 import type { Right } from '#contract/rights';
 import type { SearchHits } from '#contract/search/endpoints';
 import type { PathParams } from '#src/lib/path';
-import type { AnyModel, EffectAction, ModelLoader } from '#src/runtime';
+import type { AnyModel, EffectAction, ModelLoader } from 'saga-models';
 
 /**
  * An area's description is part of the entry chunk, so it refers to everything else by functions that load it: pages,

@@ -1,6 +1,6 @@
 /** First reads that were asked before their page was drawn, so that the page does not ask again. */
 import { prefetchLifetimeMs } from '#config/constants';
-import type { App } from '#src/runtime';
+import type { App } from 'saga-models';
 
 type Timer = ReturnType<typeof setTimeout>;
 const askedAhead = new WeakMap<App, Map<string, Timer>>();

@@ -8,8 +8,8 @@ import { loadTexts } from '#src/locales';
 import { reads } from '#src/models/calls/reads';
 import { startTestApp } from '#src/models/ports.fixture';
 import type { Reply } from '#src/request';
-import { defineModel, type App } from '#src/runtime';
-import { useSelector } from '#src/runtime/react';
+import { defineModel, type App } from 'saga-models';
+import { useSelector } from 'saga-models/react';
 import { choicesOf } from './choices-of';
 
 /** A model whose shops are read when a test answers. */

@@ -5,8 +5,8 @@ import { PressedByEnter } from '#src/components/pickers/PressedByEnter';
 import { componentTexts } from '#src/components/texts';
 import { UnreadLine } from '#src/components/UnreadLine';
 import { useTexts } from '#src/locales';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch, useLoading } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch, useLoading } from 'saga-models/react';
 
 interface UnreadChoicesProps {
   /** The effect that reads them. */

@@ -1,7 +1,7 @@
 /** Loaders of models that several pages share. Each is a chunk, because the entry includes this file through its areas. */
 import { importWideParts } from '#src/components/list/wide/import-wide-parts';
 import { isNarrow } from '#src/components/use-is-narrow';
-import type { ModelLoader } from '#src/runtime';
+import type { ModelLoader } from 'saga-models';
 
 /** What all list screens share: the models of preferences, views and exports, and on wide screens tables and filters. */
 export const listModels: ModelLoader = async () => {

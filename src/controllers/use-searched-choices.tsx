@@ -6,8 +6,8 @@ import { isValidElement, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Choices } from '#src/components/pickers/choices';
 import { UnreadLine } from '#src/components/UnreadLine';
 import { holdsWords } from '#src/lib/match-words';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch } from 'saga-models/react';
 import { choicesOf } from './choices-of';
 
 /** Longer than the pause between two letters. */

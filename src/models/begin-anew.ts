@@ -1,5 +1,5 @@
 /** Resets every model at sign-out, so that nothing of the person stays in memory. */
-import type { Hooks } from '#src/runtime';
+import type { Hooks } from 'saga-models';
 import { error, type ErrorState } from './error';
 import { global, type GlobalState } from './global';
 import { login, type LoginState } from './login';

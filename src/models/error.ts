@@ -1,9 +1,9 @@
 /** The last error code that was triggered on purpose (spec sections 3 and 4). */
 import type { SimulatedStatus } from '#contract/error-simulation/endpoints';
 import { isSuccess } from '#src/request';
-import { defineModel } from '#src/runtime';
-import { call, put } from '#src/runtime/effects';
 import { findSimulation, simulateStatus } from '#src/services/error-simulation';
+import { defineModel } from 'saga-models';
+import { call, put } from 'saga-models/effects';
 
 /** What the error pages show of a refused call. */
 export interface Refusal {

@@ -2,9 +2,9 @@
 import type { Locale } from '#config/locales';
 import { noticeTypes } from '#contract/notice/constants';
 import type { Notice as FetchedNotice } from '#contract/notice/endpoints';
-import { defineModel } from '#src/runtime';
-import { call, put, spawn, type SagaGenerator } from '#src/runtime/effects';
 import * as service from '#src/services/notice';
+import { defineModel } from 'saga-models';
+import { call, put, spawn, type SagaGenerator } from 'saga-models/effects';
 import { read, readReducers, type Asking } from './calls/read';
 import { user } from './user';
 

@@ -3,10 +3,10 @@ import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contrac
 import type { ListPreference, ListPreferenceEdit } from '#contract/preference/endpoints';
 import { shellTexts, worded } from '#src/locales';
 import { isSuccess } from '#src/request';
-import { defineModel } from '#src/runtime';
-import { call, delay, port, put, select as selectOf, take, type SagaGenerator } from '#src/runtime/effects';
 import * as views from '#src/services/list-view';
 import { saveListPreference } from '#src/services/preference';
+import { defineModel } from 'saga-models';
+import { call, delay, port, put, select as selectOf, take, type SagaGenerator } from 'saga-models/effects';
 import { read, readReducers, type Asking } from './calls/read';
 import { spawnAll } from './calls/spawn-all';
 import { offerOpposite } from './offer-undo';

@@ -11,10 +11,10 @@ import { choiceFilter, dayRangeFilter, ofField, textFilter } from '#src/lib/list
 import { worded } from '#src/locales';
 import { actionDone } from '#src/locales/actions';
 import { merchantTexts } from '#src/locales/merchant';
-import { defineModel } from '#src/runtime';
-import { port } from '#src/runtime/effects';
 import { listRegionTree } from '#src/services/dictionary';
 import * as service from '#src/services/merchant';
+import { defineModel } from 'saga-models';
+import { port } from 'saga-models/effects';
 import { changesMany } from './calls/changes-many';
 import { asks } from './calls/read';
 import { write, writes } from './calls/writes';

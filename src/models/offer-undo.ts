@@ -3,8 +3,8 @@ import { undoSeconds } from '#contract/audit/undo';
 import { displayCount } from '#src/lib/display-number';
 import { shellTexts, worded, type Wording } from '#src/locales';
 import { isSuccess, type Reply } from '#src/request';
-import { call, port, put, spawn, type SagaGenerator } from '#src/runtime/effects';
 import { undoChange } from '#src/services/audit';
+import { call, port, put, spawn, type SagaGenerator } from 'saga-models/effects';
 import { spawnAll } from './calls/spawn-all';
 import { notifyPort } from './ports';
 

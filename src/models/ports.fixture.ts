@@ -4,7 +4,7 @@ import { createAuthorityStore } from '#src/access';
 import { browserStorage } from '#src/lib/storage/browser-storage';
 import { wordingIn, type Wording } from '#src/locales';
 import { inNameOf, request, type Request } from '#src/request';
-import { createApp, createLoading, provide, type AnyModel } from '#src/runtime';
+import { createApp, createLoading, provide, type AnyModel } from 'saga-models';
 import { beginAnew } from './begin-anew';
 import {
   authorityPort,

@@ -4,7 +4,7 @@
 import type { Environment } from '#config/environments';
 import type { AuthorityStore } from '#src/access';
 import type { Wording } from '#src/locales';
-import { definePort } from '#src/runtime';
+import { definePort } from 'saga-models';
 import type { UnsentPreferences } from './unsent-preferences';
 
 export const environmentPort = definePort<Environment>('environment');

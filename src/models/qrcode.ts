@@ -23,11 +23,11 @@ import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '#sr
 import { worded, type Wording } from '#src/locales';
 import { qrCodeTexts, type QrCodeTexts } from '#src/locales/qrcode';
 import { isSuccess, type ReceivedFile, type Reply } from '#src/request';
-import { defineModel } from '#src/runtime';
-import { call, port, type SagaGenerator } from '#src/runtime/effects';
 import { findUsedPages } from '#src/services/dictionary';
 import { findMerchants } from '#src/services/merchant';
 import * as service from '#src/services/qrcode';
+import { defineModel } from 'saga-models';
+import { call, port, type SagaGenerator } from 'saga-models/effects';
 import { changesMany } from './calls/changes-many';
 import { asks } from './calls/read';
 import { refusedFieldsIn } from './calls/refused-fields';

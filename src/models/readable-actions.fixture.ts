@@ -1,7 +1,7 @@
 /** Checks that all actions of tests survive serialisation, so that Redux DevTools can show, export and import them. */
 import { isPlain, findNonSerializableValue } from '@reduxjs/toolkit';
 import { readableAction } from '#src/lib/readable-action';
-import { type Hooks } from '#src/runtime';
+import { type Hooks } from 'saga-models';
 
 type Action = Parameters<typeof readableAction>[0];
 

@@ -1,7 +1,7 @@
 /** Leaves /redirect: the toast first, then the navigation (spec section 2). */
 import { redirectToastSeconds } from '#config/constants';
-import { defineModel } from '#src/runtime';
-import { call, delay, port, put } from '#src/runtime/effects';
+import { defineModel } from 'saga-models';
+import { call, delay, port, put } from 'saga-models/effects';
 import { login } from './login';
 import { navigationPort, notifyPort } from './ports';
 

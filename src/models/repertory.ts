@@ -1,5 +1,5 @@
 /** Inventory: the list of print jobs, a job with its cards, and the changes to them (spec section 7, Repertory). */
-import { defineModel } from '#src/runtime';
+import { defineModel } from 'saga-models';
 import { cardEffects } from './repertory/card-effects';
 import { createEffects } from './repertory/create-effects';
 import { exportEffects } from './repertory/export-effects';

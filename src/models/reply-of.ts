@@ -1,5 +1,5 @@
 /** Lets a page wait for a dispatched effect whose errors have been reported already. */
-import { isCancelled, type Cancelled } from '#src/runtime';
+import { isCancelled, type Cancelled } from 'saga-models';
 
 /** Waits for the effect; undefined when it failed or was cancelled, so that a handler simply goes no further. */
 export async function replyOf<Reply>(dispatched: Promise<Reply | Cancelled>): Promise<Reply | undefined> {

@@ -1,10 +1,10 @@
 /** The global search: its text, the records found, and the card whose code was typed. */
 import type { CardDetail } from '#contract/repertory/endpoints';
 import type { SearchHits } from '#contract/search/endpoints';
-import { defineModel } from '#src/runtime';
-import { delay, put } from '#src/runtime/effects';
 import { lookUpCard } from '#src/services/repertory';
 import * as service from '#src/services/search';
+import { defineModel } from 'saga-models';
+import { delay, put } from 'saga-models/effects';
 import { read, readReducers, type Asking, type ReadProblem } from './calls/read';
 
 /** Waits for a pause in typing, so that a word is searched once and not letter by letter. */

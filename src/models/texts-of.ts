@@ -1,6 +1,6 @@
 /** An area's texts, for effects that show messages. */
 import type { TextArea } from '#src/locales';
-import { select, type SagaGenerator } from '#src/runtime/effects';
+import { select, type SagaGenerator } from 'saga-models/effects';
 import { global } from './global';
 
 /** The area's texts in the chosen language. */

@@ -9,9 +9,9 @@ import {
 import { imageSizeOf, type ImageSize } from '#src/lib/picture/image-size';
 import { uploadTexts, type UploadTexts } from '#src/locales/upload';
 import { isAbort, isStorageError, isSuccess, type OnProgress } from '#src/request';
-import { defineModel } from '#src/runtime';
-import { call, cancelSignal, fork, put, take } from '#src/runtime/effects';
 import { uploadFile, type UploadedImage } from '#src/services/upload';
+import { defineModel } from 'saga-models';
+import { call, cancelSignal, fork, put, take } from 'saga-models/effects';
 import { textsOf } from './texts-of';
 
 export interface ImageUpload {

@@ -8,9 +8,9 @@ import { enteringUsername } from '#src/lib/storage/remembered-username';
 import { hasUnsavedWork } from '#src/lib/unsaved-work';
 import { shellTexts } from '#src/locales';
 import { isHttpError, isSuccess, isUntold, nameRentedStorage, NoUserError } from '#src/request';
-import { defineModel } from '#src/runtime';
-import { call, cancelSignal, put, port, type SagaGenerator } from '#src/runtime/effects';
 import * as service from '#src/services/user';
+import { defineModel } from 'saga-models';
+import { call, cancelSignal, put, port, type SagaGenerator } from 'saga-models/effects';
 import { loginAddress } from './login-address';
 import { authorityPort, environmentPort, navigationPort, notifyPort } from './ports';
 

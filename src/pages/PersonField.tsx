@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { SuggestField } from '#src/components/list/search/search-parts';
 import { user } from '#src/models/user';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useSelector } from 'saga-models/react';
 
 interface PersonFieldProps {
   readonly id?: string;

@@ -6,7 +6,7 @@ import { usePageRoot } from '#src/components/page-root/page-root';
 import { createStoredChoice } from '#src/lib/storage/stored-choice';
 import { areTextsAtHand, loadTexts, LocaleProvider } from '#src/locales';
 import { global } from '#src/models/global';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 
 export const localeChoice = createStoredChoice('study-card-locale', locales);
 

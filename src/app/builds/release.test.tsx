@@ -8,7 +8,7 @@ import { renderPage } from '#src/components/render-page.fixture';
 import { useLeaveQuestion } from '#src/components/unsaved/use-unsaved-work';
 import { hasUnsavedWork } from '#src/lib/unsaved-work';
 import { ChunkLoadError } from '#src/request/chunk-load-error';
-import { createApp } from '#src/runtime';
+import { createApp } from 'saga-models';
 import { LazyPage } from '../routing/LazyPage';
 import { createBuildWatch } from './build-watch';
 

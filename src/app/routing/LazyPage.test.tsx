@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { LazyPageSource } from '#src/area/area';
 import { ReportProvider } from '#src/components/lazy/report';
-import { createApp, defineModel, type AnyModel } from '#src/runtime';
-import { RuntimeProvider, useSelector } from '#src/runtime/react';
+import { createApp, defineModel, type AnyModel } from 'saga-models';
+import { RuntimeProvider, useSelector } from 'saga-models/react';
 import { keepPage } from './arrived-pages';
 import { LazyPage } from './LazyPage';
 

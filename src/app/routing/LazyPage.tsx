@@ -5,7 +5,7 @@ import { useReport, type Report } from '#src/components/lazy/report';
 import { hasUnsavedWork } from '#src/lib/unsaved-work';
 import { useMessages } from '#src/locales';
 import { chunkLoadErrorOf } from '#src/request';
-import { useApp } from '#src/runtime/react';
+import { useApp } from 'saga-models/react';
 import { renewPage, pageOf } from './arrived-pages';
 import '../../components/plain/plain-controls.css';
 

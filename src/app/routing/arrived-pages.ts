@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react';
 import type { LazyPageSource } from '#src/area/area';
 import { loadTexts } from '#src/locales';
 import { loadAgain } from '#src/request';
-import type { App } from '#src/runtime';
+import type { App } from 'saga-models';
 import { chosenLocale } from '../browser/chosen-locale';
 
 const arrived = new WeakMap<App, Map<LazyPageSource, ComponentType>>();

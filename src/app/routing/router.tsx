@@ -21,7 +21,7 @@ import { pageTitle } from '#src/layouts/route/page-title';
 import { RootRedirect } from '#src/layouts/session/RootRedirect';
 import { useMessages } from '#src/locales';
 import { global, recordNameAt } from '#src/models/global';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import { PageOf, PageLoading } from './LazyPage';
 import { menuLayout, pages } from './pages';
 

@@ -12,7 +12,7 @@ import { stock as stockModel } from '#src/models/repertory/stock';
 import { merchants as merchantArea } from '#src/pages/merchant/area';
 import { request } from '#src/request';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
-import { createApp, createLoading, type AnyModel, type App } from '#src/runtime';
+import { createApp, createLoading, type AnyModel, type App } from 'saga-models';
 import { pageOf } from './arrived-pages';
 import { createWarmUp, firstPageMaxMs, preparationMaxMs } from './warm-up';
 

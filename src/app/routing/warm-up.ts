@@ -9,7 +9,7 @@ import { noteAskedAhead } from '#src/area/asked-ahead';
 import { findRoute, type MatchedRoute } from '#src/layouts/route/current-route';
 import { parseUrl } from '#src/lib/parse-url';
 import { inNameOf, type Request } from '#src/request';
-import type { App } from '#src/runtime';
+import type { App } from 'saga-models';
 import { keepPage } from './arrived-pages';
 import { menuLayout, pages } from './pages';
 

@@ -3,8 +3,8 @@ import { Typography } from 'antd';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { replyOf } from '#src/models/reply-of';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch } from 'saga-models/react';
 
 export interface Touched {
   /** A sentence with the count, in the reader's language. */

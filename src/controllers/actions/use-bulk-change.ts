@@ -3,8 +3,8 @@ import { mayCall, useAuthList } from '#src/access';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '#src/components/list/bulk-action';
 import { useLabels } from '#src/locales';
 import { replyOf } from '#src/models/reply-of';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch } from 'saga-models/react';
 import { questionOf, type ChangeActions } from './change-actions';
 import { actionWords } from './texts';
 

@@ -1,7 +1,7 @@
 /** Changes the state of one record: asks for a reason, sends the call, and runs `onDone`. */
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/locales';
-import type { EffectAction } from '#src/runtime';
+import type { EffectAction } from 'saga-models';
 import { questionOf, type ChangeActions } from './change-actions';
 import { actionWords } from './texts';
 import { useReasonedAction, type Ending } from './use-reasoned-action';

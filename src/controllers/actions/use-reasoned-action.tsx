@@ -3,8 +3,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldRefusal } from '#contract/envelope';
 import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { replyOf } from '#src/models/reply-of';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch } from 'saga-models/react';
 
 // Lazy: the dialog's code is loaded with the first question, when the record is shown already.
 const ReasonDialog = lazyLayer(async () => (await import('#src/components/ReasonDialog')).ReasonDialog);

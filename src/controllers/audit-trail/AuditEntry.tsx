@@ -3,7 +3,7 @@ import type { AuditRecord } from '#contract/audit/endpoints';
 import { useCan } from '#src/access';
 import { AuditDrawer } from '#src/components/audit/AuditDrawer';
 import { audit } from '#src/models/audit/audit';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { useRecord } from '../record/use-record';
 
 const { actions } = audit;

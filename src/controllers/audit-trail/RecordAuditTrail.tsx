@@ -10,7 +10,7 @@ import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { audit } from '#src/models/audit/audit';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { useRecord } from '../record/use-record';
 import { AuditEntry } from './AuditEntry';
 

@@ -4,7 +4,7 @@ import type { OpenDraftStore } from '#src/components/draft/draft-stores';
 import { createDraftStore, type DraftStore, createSeal } from '#src/lib/draft/draft';
 import { tabId } from '#src/lib/draft/tab-id';
 import { user } from '#src/models/user';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 
 /** @returns a function that is stable while the same person is signed in */
 export function useOpenDraftStore(): OpenDraftStore {

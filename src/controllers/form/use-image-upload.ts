@@ -5,7 +5,7 @@ import { useUnsavedWork } from '#src/components/unsaved/use-unsaved-work';
 import { randomKey } from '#src/lib/random-key';
 import { replyOf } from '#src/models/reply-of';
 import { upload, type ImageOutcome } from '#src/models/upload';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 
 export type UploadedImage = Extract<ImageOutcome, { readonly kind: 'done' }>['image'];
 

@@ -1,8 +1,8 @@
 /** Connects the import dialog to a model's effects for preview, import and template. */
 import type { ImportPreview, MatchedSheet } from '#contract/import/endpoints';
 import { replyOf } from '#src/models/reply-of';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch } from 'saga-models/react';
 import { ImportDialog } from './ImportDialog';
 import type { ImportField } from './match-columns';
 

@@ -9,7 +9,7 @@ import { randomKey } from '#src/lib/random-key';
 import { useTexts } from '#src/locales';
 import { replyOf } from '#src/models/reply-of';
 import { sheet as model } from '#src/models/sheet';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import {
   columnsOf,
   findHeadings,

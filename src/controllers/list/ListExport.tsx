@@ -8,7 +8,7 @@ import { ExportMenu } from '#src/components/export/ExportMenu';
 import { ScreenColumns } from '#src/components/list/list-column';
 import { exporting } from '#src/models/export';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useLoading } from '#src/runtime/react';
+import { useDispatch, useLoading } from 'saga-models/react';
 
 interface ListExportProps<Contract extends ListContract> {
   readonly order: {

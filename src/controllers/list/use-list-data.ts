@@ -29,7 +29,7 @@ import {
 import type { ReadProblem } from '#src/models/calls/read';
 import { lists, preferenceFor } from '#src/models/lists';
 import { user } from '#src/models/user';
-import { useDispatch, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useModel, useSelector } from 'saga-models/react';
 import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 import { useListPlace } from './use-list-place';

@@ -12,7 +12,7 @@ import { noView, type ListState } from '#src/lib/list/list-state';
 import { useMessages } from '#src/locales';
 import { audiencesPart, lists } from '#src/models/lists';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 
 const { actions } = lists;
 

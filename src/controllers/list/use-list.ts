@@ -7,8 +7,8 @@ import type { Filters, FormFilter } from '#src/lib/list/filters';
 import type { ListDescription } from '#src/lib/list/list-address';
 import type { ListSearch } from '#src/lib/list/list-state';
 import type { ListModelState } from '#src/models/list/list-model';
-import type { EffectAction } from '#src/runtime';
-import { useApp, useLoading, useModel } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useApp, useLoading, useModel } from 'saga-models/react';
 import { useListData } from './use-list-data';
 
 /** A model that has a list, and possibly more. */

@@ -8,7 +8,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { choicesOf } from '../choices-of';
 import { filledIn, sentValues } from '../fields/form-values';
 import { useFieldItems } from '../fields/use-field-items';

@@ -13,7 +13,7 @@ import { entryOption } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
 import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { choicesOf } from '../choices-of';
 import { exportOrder } from '../list/export-order';
 import { ListExport } from '../list/ListExport';

@@ -8,7 +8,7 @@ import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { fieldFacts } from '../fields/field-facts';
 import { formWords } from '../form/texts';
 import { FactList, type Fact } from '../record/FactList';

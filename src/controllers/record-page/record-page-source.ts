@@ -3,7 +3,7 @@ import { listCallOf } from '#contract/record/list-call';
 import type { Right } from '#contract/rights';
 import { listPage, type LazyPageSource, type PageList } from '#src/area/area';
 import { request } from '#src/request';
-import type { AnyModel } from '#src/runtime';
+import type { AnyModel } from 'saga-models';
 import { auditModel, listModels, sheetModel } from '../page-models';
 
 interface RecordPageFacts extends Pick<LazyPageSource, 'page'> {

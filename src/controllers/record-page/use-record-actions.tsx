@@ -13,7 +13,7 @@ import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list
 import { useLabels, useTexts } from '#src/locales';
 import { recordPageTexts } from '#src/locales/record-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { touchedLine } from '../actions/ChangeImpact';
 import { useActionChanges } from '../actions/declared-actions';
 import { useBulkChange } from '../actions/use-bulk-change';

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { usePageRoot } from '#src/components/page-root/page-root';
 import { displayInstant } from '#src/lib/date';
 import { user } from '#src/models/user';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 
 interface MaskedPhoneProps {
   readonly phone: string;

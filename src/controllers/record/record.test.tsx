@@ -7,7 +7,7 @@ import { renderPage } from '#src/components/render-page.fixture';
 import { createLampModel, type SentCall } from '#src/models/calls/frames.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
 import { useRecord } from './use-record';

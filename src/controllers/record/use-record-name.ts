@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { global } from '#src/models/global';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 
 /** @param name undefined until it is known */
 export function useRecordName(name: string | undefined): void {

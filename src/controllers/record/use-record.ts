@@ -4,8 +4,8 @@ import type { Stale } from '#src/components/StaleLine';
 import { useVisit } from '#src/components/use-visit';
 import { useShownLocale } from '#src/locales';
 import type { ReadProblem } from '#src/models/calls/read';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch, useLoading } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch, useLoading } from 'saga-models/react';
 import { useRetry } from '../use-retry';
 import { useStaleSince } from '../use-stale-since';
 

@@ -9,7 +9,7 @@ import { menuTexts } from '#src/locales/menu';
 import { login } from '#src/models/login';
 import { user } from '#src/models/user';
 import { environment } from '#src/request';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useSelector } from 'saga-models/react';
 import { useBase } from '../route/base';
 
 export function AccountMenu() {

@@ -14,7 +14,7 @@ import { useTexts, useShownLocale } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { global, type Notice } from '#src/models/global';
 import { user } from '#src/models/user';
-import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel, useSelector } from 'saga-models/react';
 import { useBase } from '../route/base';
 import { insideWindow } from './inside-window';
 

@@ -9,7 +9,7 @@ import { Brand } from '#src/components/Brand';
 import { useMessages, useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
-import { useDispatch, useSelector, useApp } from '#src/runtime/react';
+import { useDispatch, useSelector, useApp } from 'saga-models/react';
 import { PageKeys } from '../keys/PageKeys';
 import { MenuButton } from '../menu/MenuButton';
 import { useBase } from '../route/base';

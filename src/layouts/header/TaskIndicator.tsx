@@ -14,7 +14,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { exportTexts } from '#src/locales/export';
 import { exporting } from '#src/models/export';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { useBase } from '../route/base';
 import { insideWindow } from './inside-window';
 

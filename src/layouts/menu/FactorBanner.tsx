@@ -5,7 +5,7 @@ import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { user } from '#src/models/user';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import { useBase } from '../route/base';
 
 export function FactorBanner() {

@@ -3,7 +3,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { global } from '#src/models/global';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import { saveMenuChoice } from './menu-choice';
 
 export function FoldButton() {

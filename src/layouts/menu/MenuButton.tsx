@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { global } from '#src/models/global';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 
 export function MenuButton() {
   const text = useTexts(menuTexts);

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useMessages, useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { global } from '#src/models/global';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 
 export function MenuDrawerHead() {
   const { product } = useMessages();

@@ -9,7 +9,7 @@ import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useMessages, useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { global } from '#src/models/global';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import { ShellHeader } from '../header/ShellHeader';
 import { useBase } from '../route/base';
 import { findRoute, trailOf } from '../route/current-route';

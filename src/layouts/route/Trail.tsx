@@ -3,7 +3,7 @@ import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '#src/locales';
 import { global, recordNameAt } from '#src/models/global';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import { trailOf } from './current-route';
 import { addressOfRoute, type NamedRoute } from './menu';
 

@@ -8,7 +8,7 @@ import { isKeyFor, usePageRoot } from '#src/components/page-root/page-root';
 import { useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { user } from '#src/models/user';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import type { SearchDialogProps } from './SearchDialog';
 
 type OpenedDialog = Omit<SearchDialogProps, 'kinds'>;

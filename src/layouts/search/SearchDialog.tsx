@@ -16,7 +16,7 @@ import { displayCount } from '#src/lib/display-number';
 import { isSerialShaped } from '#src/lib/list/record-key';
 import { useLabels, useMessages, useShownLocale } from '#src/locales';
 import { search } from '#src/models/search';
-import { useDispatch, useLazyModels, useModel } from '#src/runtime/react';
+import { useDispatch, useLazyModels, useModel } from 'saga-models/react';
 import { useBase } from '../route/base';
 import { CardFacts } from './CardFacts';
 import {

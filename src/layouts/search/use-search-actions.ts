@@ -5,7 +5,7 @@ import { menuTexts } from '#src/locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
 import { login } from '#src/models/login';
 import { environment } from '#src/request';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import type { SearchAction } from './search-option';
 
 export function useSearchActions(): readonly SearchAction[] {

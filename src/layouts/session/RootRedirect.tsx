@@ -7,7 +7,7 @@ import { login } from '#src/models/login';
 import { loginAddress } from '#src/models/login-address';
 import { user } from '#src/models/user';
 import { environment } from '#src/request';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 
 export function RootRedirect() {
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { ExceptionView } from '#src/components/ExceptionView';
 import { useLabels, useTexts } from '#src/locales';
 import { ownPageTexts } from '#src/locales/own-pages';
 import { login } from '#src/models/login';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';
 

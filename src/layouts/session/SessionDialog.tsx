@@ -8,7 +8,7 @@ import { fieldText } from '#src/lib/field-text';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';
 import { user } from '#src/models/user';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useSelector } from 'saga-models/react';
 import './session-dialog.css';
 
 export function SessionDialog() {

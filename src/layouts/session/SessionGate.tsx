@@ -9,7 +9,7 @@ import { AuthListProvider } from '#src/access';
 import { PlainTitle } from '#src/components/plain/PlainTitle';
 import { useMessages } from '#src/locales';
 import { user } from '#src/models/user';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useSelector } from 'saga-models/react';
 import { useBase } from '../route/base';
 import { findRoute } from '../route/current-route';
 

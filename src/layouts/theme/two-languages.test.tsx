@@ -4,7 +4,7 @@ import type { Locale } from '#config/locales';
 import { loadTexts, LocaleProvider } from '#src/locales';
 import { global } from '#src/models/global';
 import { startTestApp } from '#src/models/ports.fixture';
-import { RuntimeProvider } from '#src/runtime/react';
+import { RuntimeProvider } from 'saga-models/react';
 import { ThemeProvider } from './ThemeProvider';
 
 it('shows two calendars on one page each in the language around it, whichever was drawn last', async () => {

@@ -1,7 +1,7 @@
 /** The current shade: the chosen one, or the system's. */
 import { useMediaQuery } from '#src/components/use-media-query';
 import { global } from '#src/models/global';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import type { Shade } from './theme';
 
 export function useShade(): Shade {

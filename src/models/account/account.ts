@@ -13,8 +13,8 @@ import { choiceFilter, ofField, optionFilter, textFilter } from '#src/lib/list/f
 import { worded } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { actionDone } from '#src/locales/actions';
-import { defineModel } from '#src/runtime';
 import * as service from '#src/services/account';
+import { defineModel } from 'saga-models';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
 import { recordsPart } from '../list/records-part';

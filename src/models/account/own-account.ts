@@ -2,8 +2,8 @@
 import { displayCount } from '#src/lib/display-number';
 import { worded } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
-import { defineModel } from '#src/runtime';
 import * as service from '#src/services/own-account';
+import { defineModel } from 'saga-models';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 

@@ -1,7 +1,7 @@
 /** Parts of the audit trail: the trail of one record, one entry, its seal. */
-import { defineModel } from '#src/runtime';
-import { port } from '#src/runtime/effects';
 import * as service from '#src/services/audit';
+import { defineModel } from 'saga-models';
+import { port } from 'saga-models/effects';
 import { reads } from '../calls/reads';
 import { navigationPort } from '../ports';
 

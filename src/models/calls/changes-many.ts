@@ -1,7 +1,7 @@
 /** Makes an effect that changes many records by one call, after a preview, and offers to undo it. */
 import type { Wording } from '#src/locales';
 import { isSuccess, type Reply } from '#src/request';
-import { call, type SagaGenerator } from '#src/runtime/effects';
+import { call, type SagaGenerator } from 'saga-models/effects';
 import { offerUndo } from '../offer-undo';
 
 interface ManyChanges<Given, Data> {

@@ -1,6 +1,6 @@
 /** Random orders of questions, answers, failures and cancellations over two records, a list and a write. */
 import fc from 'fast-check';
-import type { LoadingState } from '#src/runtime';
+import type { LoadingState } from 'saga-models';
 import { startTestApp } from '../ports.fixture';
 import { createLampModel, type SentCall } from './frames.fixture';
 

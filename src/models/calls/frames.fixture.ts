@@ -2,7 +2,7 @@
 import type { PageOf } from '#contract/paging';
 import type { ListSearch } from '#src/lib/list/list-state';
 import type { Reply } from '#src/request';
-import { defineModel } from '#src/runtime';
+import { defineModel } from 'saga-models';
 import { emptyListModel, listEffects, listReducers } from '../list/list-model';
 import { reads } from './reads';
 import { write, writes } from './writes';

@@ -1,7 +1,7 @@
 /** Reads a part of a model and keeps a failure in the state, so that the page shows it where the data would be. */
 import { bodyCodes } from '#contract/codes';
 import { isHttpError, isSuccess, type Reply } from '#src/request';
-import { call, cancelSignal, put, type SagaGenerator } from '#src/runtime/effects';
+import { call, cancelSignal, put, type SagaGenerator } from 'saga-models/effects';
 
 /**
  * `failed`: another try may succeed. `refused`: the server would refuse again. `missing`: there is no such record.

@@ -1,6 +1,6 @@
 /** Makes the state, reducers and effects of a model's parts, each of which is read from the server by one call. */
 import type { Reply } from '#src/request';
-import { put, type SagaGenerator } from '#src/runtime/effects';
+import { put, type SagaGenerator } from 'saga-models/effects';
 import { isAskedFor, read, readReducers, type Asking, type ReadProblem, type ReadTools } from './read';
 
 /** Reads one part; the signal is aborted when the same part is asked for again. */

@@ -1,5 +1,5 @@
 import type { Reply } from '#src/request';
-import { defineModel, isCancelled } from '#src/runtime';
+import { defineModel, isCancelled } from 'saga-models';
 import { startTestApp } from '../ports.fixture';
 import { write, writes } from './writes';
 

@@ -6,7 +6,7 @@ import { bodyCodes } from '#contract/codes';
 import type { VersionConflict, Envelope } from '#contract/envelope';
 import type { Wording } from '#src/locales';
 import { isSuccess, type Reply } from '#src/request';
-import { call, port, type SagaGenerator } from '#src/runtime/effects';
+import { call, port, type SagaGenerator } from 'saga-models/effects';
 import { offerUndo, type UndoneWrite } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from './refused-fields';

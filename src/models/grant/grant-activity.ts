@@ -1,6 +1,6 @@
 /** The figures of grants and their customers on the home page. */
-import { defineModel } from '#src/runtime';
 import { findActivity } from '#src/services/grant';
+import { defineModel } from 'saga-models';
 import { reads } from '../calls/reads';
 
 const parts = reads({ activity: (_all: void, signal) => findActivity(signal) });

@@ -5,8 +5,8 @@ import type { PageOf } from '#contract/paging';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import { emptySearch, type ListSearch, type TableFilter } from '#src/lib/list/list-state';
 import type { Reply } from '#src/request';
-import { defineModel } from '#src/runtime';
-import { put, type SagaGenerator } from '#src/runtime/effects';
+import { defineModel } from 'saga-models';
+import { put, type SagaGenerator } from 'saga-models/effects';
 import { read, readReducers, type Asking, type ReadProblem, type ReadTools } from '../calls/read';
 import {
   defineList,

@@ -2,8 +2,8 @@
 import type { PrintJobSort } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import type { Reply } from '#src/request';
-import { all, put, type SagaGenerator } from '#src/runtime/effects';
 import * as service from '#src/services/dictionary';
+import { all, put, type SagaGenerator } from 'saga-models/effects';
 import { read } from '../calls/read';
 import { listEffects as pageEffects } from '../list/list-model';
 import { printJobList, type PrintJobFormFilter } from './print-job-list';

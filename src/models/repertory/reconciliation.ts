@@ -1,7 +1,7 @@
 /** Figures beside the printing record: the outcome of the print jobs found, and the print shops to filter by. */
-import { defineModel } from '#src/runtime';
 import { listPrintShops } from '#src/services/dictionary';
 import { getReconciliation } from '#src/services/print-export';
+import { defineModel } from 'saga-models';
 import { reads } from '../calls/reads';
 import { printExport, type PrintExportFormFilter } from '../print-export';
 

@@ -1,7 +1,7 @@
 /** The stock's marks, which are edited in place, and the history of its alarms. */
 import { shellTexts, worded } from '#src/locales';
-import { defineModel } from '#src/runtime';
 import * as service from '#src/services/stock';
+import { defineModel } from 'saga-models';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 

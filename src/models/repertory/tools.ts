@@ -1,8 +1,8 @@
 /** What the effects of the repertory model share. */
 import type { PrintJob } from '#contract/repertory/endpoints';
-import type { EffectTools } from '#src/runtime';
-import { put, type SagaGenerator } from '#src/runtime/effects';
 import { findPrintJob } from '#src/services/repertory';
+import type { EffectTools } from 'saga-models';
+import { put, type SagaGenerator } from 'saga-models/effects';
 import { isAskedFor, read } from '../calls/read';
 import { repertoryReads } from './reads';
 import type { reducers } from './reducers';

@@ -1,6 +1,6 @@
 /** The state of the server, its database and its background work. */
-import { defineModel } from '#src/runtime';
 import { checkStock, checkTrail, findState } from '#src/services/system';
+import { defineModel } from 'saga-models';
 import { reads } from '../calls/reads';
 
 const parts = reads({

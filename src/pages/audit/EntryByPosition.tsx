@@ -10,7 +10,7 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useLabels } from '#src/locales';
 import { audit } from '#src/models/audit/audit';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { auditPageWords } from './texts';
 
 const { actions } = audit;

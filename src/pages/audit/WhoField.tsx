@@ -4,7 +4,7 @@ import { auditTexts } from '#src/components/audit/texts';
 import { SuggestField } from '#src/components/list/search/search-parts';
 import { useTexts } from '#src/locales';
 import { user } from '#src/models/user';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 
 interface WhoFieldProps {
   readonly id?: string;

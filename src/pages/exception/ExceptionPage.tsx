@@ -9,7 +9,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { ownPageTexts } from '#src/locales/own-pages';
 import { error } from '#src/models/error';
 import { environment } from '#src/request';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 
 export default function ExceptionPage() {
   const { exception, backHome } = useTexts(ownPageTexts);

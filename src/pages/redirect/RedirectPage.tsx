@@ -5,7 +5,7 @@ import { paths } from '#config/routes';
 import { useMessages } from '#src/locales';
 import { redirectLanding } from '#src/models/redirect-landing';
 import { environment } from '#src/request';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import '../../components/plain/plain-controls.css';
 import './redirect.css';
 import { redirectPlan } from './redirect-plan';

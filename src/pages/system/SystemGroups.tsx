@@ -11,7 +11,7 @@ import { displayBytes } from '#src/lib/display-bytes';
 import { displayCount, displayNumber } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { systemState } from '#src/models/system/system-state';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { findingsOf, type Advice, type SystemGroup } from './findings';
 import { systemTexts, type SystemTexts } from './texts';
 

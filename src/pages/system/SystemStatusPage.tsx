@@ -13,7 +13,7 @@ import { StatusTag } from '#src/components/values/StatusTag';
 import { displayExactInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { systemState } from '#src/models/system/system-state';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { findingsOf } from './findings';
 import { SystemGroups } from './SystemGroups';
 import { systemTexts } from './texts';

@@ -22,7 +22,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { exportTexts, type ExportTexts } from '#src/locales/export';
 import { exporting } from '#src/models/export';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 
 const { actions } = exporting;
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { usersmanage } from '#src/models/usersmanage';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import type { FormAction } from './customer-actions';
 import { ExtendDialog } from './ExtendDialog';
 import { RebindDialog } from './RebindDialog';

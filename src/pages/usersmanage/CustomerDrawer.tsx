@@ -30,7 +30,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { CustomerActions, type CustomerRowAction } from './customer-actions';
 import { CustomerStatusTag, nameOfCustomer } from './customer-columns';
 import { PersonActions } from './PersonActions';

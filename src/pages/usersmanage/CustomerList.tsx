@@ -18,7 +18,7 @@ import { useList } from '#src/controllers/list/use-list';
 import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
-import { useDispatch, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useModel, useSelector } from 'saga-models/react';
 import { regionOptions } from '../region-options';
 import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';

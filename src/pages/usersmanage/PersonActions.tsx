@@ -19,7 +19,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { regionOptions } from '../region-options';
 
 const { actions } = usersmanage;

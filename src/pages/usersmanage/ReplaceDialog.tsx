@@ -13,7 +13,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 
 interface Replacement {
   readonly newSerial?: string;

@@ -14,7 +14,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { environment } from '#src/request';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { welcomeTexts } from './texts';
 
 const { actions } = grantActivity;

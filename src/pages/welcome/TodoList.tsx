@@ -9,7 +9,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { repertory } from '#src/models/repertory';
 import { environment } from '#src/request';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { welcomeTexts } from './texts';
 import { todosOf, type Todo, type TodoFacts } from './todos';
 import './todo-list.css';

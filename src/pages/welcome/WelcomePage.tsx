@@ -14,7 +14,7 @@ import { grantActivity } from '#src/models/grant/grant-activity';
 import { repertory } from '#src/models/repertory';
 import { user } from '#src/models/user';
 import { environment } from '#src/request';
-import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel, useSelector } from 'saga-models/react';
 import { isFirstRun, isUntouched, firstStepsOf, type FirstStep } from './first-run';
 import { screensFor } from './screens';
 import { StockTiles, StockShare } from './StockTiles';

@@ -12,7 +12,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { account } from '#src/models/account/account';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { accountPaths } from '../paths';
 import { useRoleName } from '../role-name';
 import { SessionList, SignInList } from '../SessionList';

@@ -17,7 +17,7 @@ import { account } from '#src/models/account/account';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import { NamesakeField } from './NamesakeField';
 import { useAccountChoices } from './use-account-choices';
 

@@ -16,7 +16,7 @@ import { useList } from '#src/controllers/list/use-list';
 import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { account } from '#src/models/account/account';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { useRoleName } from '../role-name';
 import { useAccountChanges, type AccountRowAction } from './account-actions';
 import { AccountCard, accountColumns } from './account-columns';

@@ -13,7 +13,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
-import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel, useSelector } from 'saga-models/react';
 import { useAccountChoices } from './use-account-choices';
 
 interface LeavingFieldsProps {

@@ -11,7 +11,7 @@ import { accountTexts } from '#src/locales/account';
 import { account } from '#src/models/account/account';
 import { replyOf } from '#src/models/reply-of';
 import { environment } from '#src/request';
-import { useDispatch, useLoading } from '#src/runtime/react';
+import { useDispatch, useLoading } from 'saga-models/react';
 
 const { actions } = account;
 

@@ -5,7 +5,7 @@ import type { NewAccount } from '#contract/account/endpoints';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { user } from '#src/models/user';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 
 interface NamesakeFieldProps {
   readonly form: FormInstance<NewAccount>;

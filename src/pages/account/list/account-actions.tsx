@@ -12,7 +12,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { account } from '#src/models/account/account';
 import { user } from '#src/models/user';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import { LeavingFields } from './LeavingFields';
 
 const { actions } = account;

@@ -5,7 +5,7 @@ import { componentTexts } from '#src/components/texts';
 import { choicesOf } from '#src/controllers/choices-of';
 import { useTexts } from '#src/locales';
 import { account } from '#src/models/account/account';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import { useRoleName } from '../role-name';
 
 const read = account.actions.fetchChoices();

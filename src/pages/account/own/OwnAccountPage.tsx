@@ -14,7 +14,7 @@ import { menuTexts } from '#src/locales/menu';
 import { ownAccount } from '#src/models/account/own-account';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
 import { login } from '#src/models/login';
-import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel, useSelector } from 'saga-models/react';
 import { useRoleName } from '../role-name';
 import { SessionList, SignInList } from '../SessionList';
 import { PasswordDialog } from './PasswordDialog';

@@ -9,7 +9,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { ownAccount } from '#src/models/account/own-account';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { CodeItem } from './factor-dialogs';
 
 interface PasswordForm extends PasswordChange {

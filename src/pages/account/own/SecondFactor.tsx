@@ -8,7 +8,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { user } from '#src/models/user';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { ConfirmFactorDialog, ProofDialog, RecoveryCodesDialog, StartFactorDialog } from './factor-dialogs';
 
 type Step =

@@ -15,7 +15,7 @@ import { accountTexts } from '#src/locales/account';
 import { ownAccount } from '#src/models/account/own-account';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 
 const { actions } = ownAccount;
 type Codes = { readonly recoveryCodes: readonly string[] };

@@ -12,7 +12,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { role } from '#src/models/account/role';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { useRoleName } from '../role-name';
 
 interface FactorForm {

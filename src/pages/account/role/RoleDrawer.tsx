@@ -12,7 +12,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { role } from '#src/models/account/role';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { accountPaths } from '../paths';
 import { useRoleName } from '../role-name';
 import { RoleActions, type RoleAction } from './role-actions';

@@ -18,7 +18,7 @@ import { role } from '#src/models/account/role';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import { useRoleName } from '../role-name';
 import './role.css';
 

@@ -20,7 +20,7 @@ import { useMessages, useLabels, useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { role } from '#src/models/account/role';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { useRoleName } from '../role-name';
 import { RoleActions, type RoleAction } from './role-actions';
 import { roleColumns } from './role-columns';

@@ -20,7 +20,7 @@ import { useLabels, useTexts } from '#src/locales';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { canvasData } from '../editor/canvas-data';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';

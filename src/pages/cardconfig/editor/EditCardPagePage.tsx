@@ -10,7 +10,7 @@ import { useRecordName } from '#src/controllers/record/use-record-name';
 import { recordIdOf } from '#src/lib/list/record-key';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';
 import { PageEditor } from './PageEditor';

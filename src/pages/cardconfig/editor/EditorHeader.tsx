@@ -19,7 +19,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { offeredPageActions } from '../list/page-actions';
 import { PageStatusTag } from '../list/page-columns';
 import { cardPagePaths } from '../paths';

@@ -12,7 +12,7 @@ import type { Problem } from '#contract/card-page/problem';
 import { problemsFrom } from '#contract/card-page/problems';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import type { PageDraft } from './edit-history';
 
 const pauseMs = 4000;

@@ -8,7 +8,7 @@ import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { PageActions, type AskedAction, type PageHandlers } from './page-actions';
 import { PageStatusTag } from './page-columns';
 import { PageDialog } from './PageDialog';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { DifferenceList } from './DifferenceList';
 
 /** The two versions compared; without `to`, the draft. */

@@ -10,7 +10,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { UsageList } from './UsageList';
 import { usePageUsages } from './UsageTab';
 

@@ -17,7 +17,7 @@ import { cardPageTexts } from '#src/locales/card-page';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { ProblemList } from '../ProblemList';
 import { SeenChanges } from './SeenChanges';
 

@@ -7,7 +7,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import './RollBackPreview.css';
 import { SeenChanges } from './SeenChanges';
 import { UsageList } from './UsageList';

@@ -5,7 +5,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { UsageList } from './UsageList';
 
 export function UsageTab({ pageId }: { readonly pageId: number }) {

@@ -20,7 +20,7 @@ import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { Comparison, type Compared } from './Comparison';
 import { RollBackPreview } from './RollBackPreview';
 import { VersionProblems } from './VersionProblems';

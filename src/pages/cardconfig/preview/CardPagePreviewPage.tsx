@@ -18,7 +18,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useModel, useDispatch, useLoading } from '#src/runtime/react';
+import { useModel, useDispatch, useLoading } from 'saga-models/react';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';
 

@@ -6,7 +6,7 @@ import { PageHeader } from '#src/components/PageHeader';
 import { useTexts } from '#src/locales';
 import { ownPageTexts } from '#src/locales/own-pages';
 import { error } from '#src/models/error';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 
 export default function TriggerPage() {
   const text = useTexts(ownPageTexts).exception;

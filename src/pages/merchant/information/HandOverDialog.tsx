@@ -20,7 +20,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 
 type Given = BodyOf<typeof endpoints.handOverMerchants>;
 

@@ -19,7 +19,7 @@ import { merchantTexts } from '#src/locales/merchant';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { qrCodePaths } from '../qrcode/paths';
 import { MerchantActions } from './merchant-actions';
 import { MerchantStatusTag, rateOf, type MerchantHandlers } from './merchant-columns';

@@ -22,7 +22,7 @@ import { merchantTexts } from '#src/locales/merchant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { useMerchantChoices } from './use-merchant-choices';
 
 const { actions } = merchant;

@@ -6,7 +6,7 @@ import { choicesOf } from '#src/controllers/choices-of';
 import { useTexts } from '#src/locales';
 import { merchant } from '#src/models/merchant';
 import { user } from '#src/models/user';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import { regionOptions } from '../../region-options';
 
 const { actions } = merchant;

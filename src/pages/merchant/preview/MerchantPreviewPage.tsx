@@ -19,7 +19,7 @@ import { recordIdOf } from '#src/lib/list/record-key';
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode, type PreviewTarget } from '#src/models/qrcode';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { qrCodePaths } from '../qrcode/paths';
 
 const { actions } = qrcode;

@@ -7,7 +7,7 @@ import { useSearchedChoices } from '#src/controllers/use-searched-choices';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 
 interface MerchantPickerProps {
   readonly id?: string;

@@ -11,7 +11,7 @@ import { startTestApp } from '#src/models/ports.fixture';
 import { qrcode } from '#src/models/qrcode';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
-import type { AnyModel } from '#src/runtime';
+import type { AnyModel } from 'saga-models';
 import { cardPages } from '../../cardconfig/area';
 import { declaredRecords } from '../../record/area';
 import { merchants } from '../area';

@@ -8,7 +8,7 @@ import { componentTexts } from '#src/components/texts';
 import { choicesOf } from '#src/controllers/choices-of';
 import { useTexts } from '#src/locales';
 import { qrcode } from '#src/models/qrcode';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 
 const { actions } = qrcode;
 const fitting: ReadonlySet<PageKind> = new Set(fittingPageKinds.qrCode);

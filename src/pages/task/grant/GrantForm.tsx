@@ -18,7 +18,7 @@ import { grantTexts } from '#src/locales/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { PresentGoodsPicker } from '../repertory/PresentGoodsPicker';
 import { ConfirmGrant } from './ConfirmGrant';
 import { cardKeyOf, toNewGrant, type FilledGrant } from './grant-form';

@@ -28,7 +28,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { user } from '#src/models/user';
-import { useDispatch, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useModel, useSelector } from 'saga-models/react';
 import { categoryOptions, goodsOfKinds, namedOptions } from '../repertory/options';
 import { generationPollMs } from '../repertory/poll-interval';
 import { GrantCard, grantColumns } from './grant-columns';

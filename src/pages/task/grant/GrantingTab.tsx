@@ -17,7 +17,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { granting, inBackground } from '#src/models/grant/granting';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { generationPollMs } from '../repertory/poll-interval';
 import { GrantStatusTag, GrantTarget } from './grant-columns';
 import { grantPaths } from './paths';

@@ -6,7 +6,7 @@ import { useSearchedChoices } from '#src/controllers/use-searched-choices';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 
 /** With the merchant's name, which the confirmation repeats. */
 export interface ChosenMerchant {

@@ -10,8 +10,8 @@ import { componentTexts } from '#src/components/texts';
 import { choicesOf } from '#src/controllers/choices-of';
 import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
-import type { EffectAction } from '#src/runtime';
-import { useDispatch } from '#src/runtime/react';
+import type { EffectAction } from 'saga-models';
+import { useDispatch } from 'saga-models/react';
 import { presentGoodsOptions } from './options';
 
 interface PresentGoodsPickerProps {

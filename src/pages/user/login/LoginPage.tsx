@@ -13,7 +13,7 @@ import { global } from '#src/models/global';
 import { login } from '#src/models/login';
 import { user } from '#src/models/user';
 import { environment } from '#src/request';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useSelector } from 'saga-models/react';
 import { FactorForm } from './FactorForm';
 import { LockNotice, useLocks } from './LockNotice';
 import './login.css';

@@ -5,7 +5,7 @@ import type { Presence } from '#contract/card-page/endpoints';
 import { randomKey } from '#src/lib/random-key';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 
 const editorKeyLength = 16;
 

@@ -9,7 +9,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode, isUnderWay } from '#src/models/qrcode';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useSelector } from 'saga-models/react';
 
 const { actions } = qrcode;
 

@@ -13,7 +13,7 @@ import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { qrCodePaths } from '../paths';
 import { BatchProgress, useBatchProgress } from './BatchProgress';
 

@@ -19,7 +19,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { MerchantPicker } from '../MerchantPicker';
 import { useQrCodeChoices } from '../use-qr-code-choices';
 

@@ -15,7 +15,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 
 const { actions } = qrcode;
 

@@ -21,7 +21,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useLoading, useSelector } from 'saga-models/react';
 import { useQrCodeChoices } from '../use-qr-code-choices';
 import { RetargetPreview, GoodsWarning } from './RetargetPreview';
 

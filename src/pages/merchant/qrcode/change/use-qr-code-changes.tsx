@@ -18,7 +18,7 @@ import { filterOfSelection, nameOfSelection, sentSelection } from '#src/lib/list
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts, type QrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import type { RowAction } from '../qr-code-actions';
 
 // Lazy: the first rows don't need these.

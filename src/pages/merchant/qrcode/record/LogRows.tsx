@@ -19,7 +19,7 @@ import { displayExactInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 
 const { actions } = qrcode;
 

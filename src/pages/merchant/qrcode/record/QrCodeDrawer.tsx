@@ -12,7 +12,7 @@ import { displayInstant } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { qrCodePaths } from '../paths';
 import { QrCodeActions } from '../qr-code-actions';
 import {

@@ -12,7 +12,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 
 const { actions } = qrcode;
 

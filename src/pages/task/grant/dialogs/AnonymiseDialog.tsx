@@ -10,7 +10,7 @@ import { grantTexts } from '#src/locales/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import type { GrantDialogProps } from './grant-dialog-props';
 
 type Given = Pick<GrantAnonymising, 'reason'>;

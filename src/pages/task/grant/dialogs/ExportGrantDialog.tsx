@@ -12,7 +12,7 @@ import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { user } from '#src/models/user';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import type { GrantDialogProps } from './grant-dialog-props';
 
 interface Values {

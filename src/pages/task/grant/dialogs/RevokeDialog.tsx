@@ -10,7 +10,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import type { GrantDialogProps } from './grant-dialog-props';
 
 interface RevokeForm {

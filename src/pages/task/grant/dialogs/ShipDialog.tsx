@@ -13,7 +13,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { GrantRanges } from '../record/GrantRanges';
 import { WaybillFields, waybillsInForm, waybillsToGive, type WaybillForm } from '../WaybillFields';
 import type { GrantDialogProps } from './grant-dialog-props';

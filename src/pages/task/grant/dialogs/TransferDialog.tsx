@@ -18,7 +18,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { MerchantPicker, type ChosenMerchant } from '../MerchantPicker';
 import { serialProblemRule } from '../serial-rule';
 import type { GrantDialogProps } from './grant-dialog-props';

@@ -21,7 +21,7 @@ import { customerTexts } from '#src/locales/customer';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { CardSearch } from '../../repertory/check/CardSearch';
 import { refusedCards, useCardChangeWords } from '../../repertory/job/card-change';
 import { grantCardColumns } from './grant-card-columns';

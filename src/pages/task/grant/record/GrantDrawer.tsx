@@ -7,7 +7,7 @@ import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { generationPollMs } from '../../repertory/poll-interval';
 import { GrantDialog } from '../dialogs/GrantDialog';
 import { GrantStatusTag, GrantActions } from '../grant-columns';

@@ -12,7 +12,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 
 const { actions } = grant;
 

@@ -5,7 +5,7 @@ import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { useChange } from '#src/controllers/actions/use-change';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { offeredCardActions } from '../job/card-actions';
 import { changeOfOne, useCardChangeWords } from '../job/card-change';
 import { jobTexts } from '../job/texts';

@@ -20,7 +20,7 @@ import { displayCount } from '#src/lib/display-number';
 import { isSerialShaped } from '#src/lib/list/record-key';
 import { useLabels } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { repertoryPaths } from '../paths';
 import { CardActions } from './CardActions';
 import { CardStory } from './CardStory';

@@ -3,7 +3,7 @@ import { CardTimeline } from '#src/components/record/CardTimeline';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { repertory } from '#src/models/repertory';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { repertoryPaths } from '../paths';
 
 const { actions } = repertory;

@@ -15,7 +15,7 @@ import { omitEmpty } from '#src/lib/empty-values';
 import type { ListSearch } from '#src/lib/list/list-state';
 import { useLabels, useTexts } from '#src/locales';
 import { repertory, cardList, type CardFilter } from '#src/models/repertory';
-import { useSelector, useModel, useDispatch, useLoading } from '#src/runtime/react';
+import { useSelector, useModel, useDispatch, useLoading } from 'saga-models/react';
 import { jobTexts } from '../job/texts';
 import { cardColumns } from './card-columns';
 import { CardSearch } from './CardSearch';

@@ -10,7 +10,7 @@ import { OverCurrent } from '#src/controllers/record/OverCurrent';
 import type { RecordControl } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { checkTexts } from './texts';
 
 // Lazy: the page doesn't need it, and pickers are heavy.

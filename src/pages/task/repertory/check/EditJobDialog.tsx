@@ -15,7 +15,7 @@ import { today } from '#src/lib/date';
 import { useLabels, useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import { namedOptions } from '../options';
 import { checkTexts } from './texts';
 

@@ -12,7 +12,7 @@ import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { checkTexts, type CheckTexts } from './texts';
 
 const { actions } = repertory;

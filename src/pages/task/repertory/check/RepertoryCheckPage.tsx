@@ -18,7 +18,7 @@ import { useRecordName } from '#src/controllers/record/use-record-name';
 import { recordIdOf } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { isGenerating } from '../job/generation';
 import { JobActions } from '../job/JobActions';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';

@@ -7,7 +7,7 @@ import { useChange } from '#src/controllers/actions/use-change';
 import { omitEmpty } from '#src/lib/empty-values';
 import { filterOfSelection, nameOfSelection } from '#src/lib/list/list-state';
 import { repertory, type CardFilter } from '#src/models/repertory';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { changeOfOne, refusedCards, useCardChangeWords } from '../job/card-change';
 
 const { actions } = repertory;

@@ -15,7 +15,7 @@ import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useLoading } from '#src/runtime/react';
+import { useDispatch, useLoading } from 'saga-models/react';
 import { repertoryPaths } from '../paths';
 import { CardPicture } from './CardPicture';
 import { ConfirmStep, type PrintJobPreview } from './ConfirmStep';

@@ -24,7 +24,7 @@ import { displayCount } from '#src/lib/display-number';
 import { byWords } from '#src/lib/match-words';
 import { useLabels, useTexts } from '#src/locales';
 import { repertory, type Dictionaries } from '#src/models/repertory';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import { dictionaryChoices } from '../dictionary-choices';
 import { categoryOptions, goodsOptions, namedOptions, pageOptions } from '../options';
 import { PresentGoodsPicker } from '../PresentGoodsPicker';

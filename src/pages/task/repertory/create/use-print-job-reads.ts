@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { repertory } from '#src/models/repertory';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from 'saga-models/react';
 import type { PrintJobPreview } from './ConfirmStep';
 
 const { actions } = repertory;

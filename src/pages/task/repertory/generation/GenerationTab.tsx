@@ -16,7 +16,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels } from '#src/locales';
 import { generation } from '#src/models/repertory/generation';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { isGenerating } from '../job/generation';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
 import { repertoryPaths } from '../paths';

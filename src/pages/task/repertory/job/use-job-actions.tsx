@@ -10,7 +10,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useLoading } from '#src/runtime/react';
+import { useDispatch, useLoading } from 'saga-models/react';
 import { repertoryPaths } from '../paths';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import { awaitedOf } from './delivery';

@@ -2,7 +2,7 @@
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { useRecord, type RecordControl } from '#src/controllers/record/use-record';
 import { repertory } from '#src/models/repertory';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 
 const { actions } = repertory;
 

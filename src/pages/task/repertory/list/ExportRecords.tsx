@@ -4,7 +4,7 @@ import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { repertoryListTexts } from './texts';
 
 export function ExportRecords() {

@@ -7,7 +7,7 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { recordIdOf } from '#src/lib/list/record-key';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useSelector } from '#src/runtime/react';
+import { useSelector } from 'saga-models/react';
 import { JobFacts } from '../check/JobFacts';
 import { JobSteps } from '../check/JobSteps';
 import { useJob } from '../job/use-job';

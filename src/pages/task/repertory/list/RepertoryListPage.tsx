@@ -22,7 +22,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useModel, useSelector } from '#src/runtime/react';
+import { useDispatch, useModel, useSelector } from 'saga-models/react';
 import { dictionaryChoices } from '../dictionary-choices';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';

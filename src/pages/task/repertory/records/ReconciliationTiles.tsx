@@ -7,7 +7,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useLabels } from '#src/locales';
 import type { PrintExportFormFilter } from '#src/models/print-export';
 import { reconciliation } from '#src/models/repertory/reconciliation';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { recordWords, type RecordTexts } from './texts';
 
 export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {

@@ -14,7 +14,7 @@ import { useList } from '#src/controllers/list/use-list';
 import { useLabels, useTexts } from '#src/locales';
 import { printExport } from '#src/models/print-export';
 import { reconciliation } from '#src/models/repertory/reconciliation';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { namedOptions } from '../options';
 import { ReconciliationTiles } from './ReconciliationTiles';
 import { recordColumns } from './record-columns';

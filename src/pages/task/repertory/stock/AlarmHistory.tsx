@@ -14,7 +14,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels } from '#src/locales';
 import { stock } from '#src/models/repertory/stock';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { stockWords, type StockTexts } from './texts';
 
 const { actions } = stock;

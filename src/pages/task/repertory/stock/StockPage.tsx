@@ -10,7 +10,7 @@ import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail'
 import { useRecord } from '#src/controllers/record/use-record';
 import { useLabels } from '#src/locales';
 import { stock } from '#src/models/repertory/stock';
-import { useModel } from '#src/runtime/react';
+import { useModel } from 'saga-models/react';
 import { AlarmHistory } from './AlarmHistory';
 import { stockWords } from './texts';
 import { ThresholdCard } from './ThresholdCard';

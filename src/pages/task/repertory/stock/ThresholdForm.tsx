@@ -15,7 +15,7 @@ import { useSubmission } from '#src/controllers/form/use-submission';
 import { useLabels } from '#src/locales';
 import { stock } from '#src/models/repertory/stock';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch } from 'saga-models/react';
 import { stockWords } from './texts';
 
 type Marks = {

@@ -14,7 +14,7 @@ import { useLabels, useTexts } from '#src/locales';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { repertory } from '#src/models/repertory';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch, useModel } from 'saga-models/react';
 import { jobTexts } from '../texts';
 import { extendWords } from './texts';
 

@@ -1,5 +1,12 @@
 /** The typed effects, which wait for actions by their creators. */
 import {
+  createApp,
+  defineModel,
+  type EffectAction,
+  type LocalEffects,
+  type PayloadAction,
+} from 'saga-models';
+import {
   actionChannel,
   all,
   apply,
@@ -12,8 +19,7 @@ import {
   race,
   select,
   take,
-} from './effects';
-import { createApp, defineModel, type EffectAction, type LocalEffects, type PayloadAction } from './';
+} from 'saga-models/effects';
 
 const counter = defineModel({
   namespace: 'counter',

@@ -2,7 +2,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import { createGate, type Gate } from './test-gate';
 import {
   createApp,
   createLoading,
@@ -14,7 +13,8 @@ import {
   type LoadingState,
   type LocalEffects,
   withKey,
-} from './';
+} from 'saga-models';
+import { createGate, type Gate } from './test-gate';
 
 const kinds = ['takeEvery', 'takeLatest', 'takeLeading', 'throttle', 'debounce', 'poll', 'watcher'] as const;
 const namespaces = ['one', 'two'] as const;

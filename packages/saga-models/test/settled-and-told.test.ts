@@ -7,9 +7,16 @@ import { runInNewContext } from 'node:vm';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { END, eventChannel } from 'redux-saga';
 import { call } from 'redux-saga/effects';
+import {
+  cancelled,
+  createApp,
+  createLoading,
+  isCancelled,
+  type AnyModel,
+  type PlainEffect,
+} from 'saga-models';
 import { createGate } from './test-gate';
 import { allIsQuiet, outcomeOf, peers, startRuntime, type Trial } from './three-runtimes.fixture';
-import { cancelled, createApp, createLoading, isCancelled, type AnyModel, type PlainEffect } from './';
 
 const everyPeer = Object.entries(peers);
 
@@ -526,8 +533,8 @@ describe('a listener that throws', () => {
 describe('a second copy of the runtime on the page', () => {
   it('knows the cancellation of the first, and asks for its run', async () => {
     jest.resetModules();
-    const other = await import('./run/cancelled');
-    const { cancelSignal } = await import('./effects');
+    const other = await import('../src/run/cancelled');
+    const { cancelSignal } = await import('saga-models/effects');
     expect(other.isCancelled).not.toBe(isCancelled);
     expect(other.isCancelled(cancelled)).toBe(true);
     const { outcome } = await look(

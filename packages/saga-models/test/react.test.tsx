@@ -1,9 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { call, put } from './effects';
-import { RuntimeProvider, useDispatch, useLazyModels, useLoading, useModel, useSelector } from './react';
+import { createApp, createLoading, defineModel, isCancelled, withKey, type AnyModel } from 'saga-models';
+import { call, put } from 'saga-models/effects';
+import {
+  RuntimeProvider,
+  useDispatch,
+  useLazyModels,
+  useLoading,
+  useModel,
+  useSelector,
+} from 'saga-models/react';
 import { createGate } from './test-gate';
-import { createApp, createLoading, defineModel, isCancelled, withKey, type AnyModel } from './';
 
 const grants = defineModel({
   namespace: 'grants',

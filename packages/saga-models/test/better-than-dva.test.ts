@@ -1,7 +1,4 @@
 /** One test for each row of the README's table "What it does better". */
-import { call, cancelSignal, delay, fork, put, putResolve } from './effects';
-import { isKeyLoading } from './loading';
-import { createGate } from './test-gate';
 import {
   cancelled,
   createApp,
@@ -12,7 +9,10 @@ import {
   type AnyModel,
   type Hooks,
   type LoadingState,
-} from './';
+} from 'saga-models';
+import { call, cancelSignal, delay, fork, put, putResolve } from 'saga-models/effects';
+import { isKeyLoading } from '../src/loading';
+import { createGate } from './test-gate';
 
 const quiet: Hooks = { onError() {} };
 const startApp = (models: readonly AnyModel[], hooks: readonly Hooks[] = [quiet]) =>

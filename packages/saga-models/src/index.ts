@@ -2,7 +2,13 @@
 export { cancelled, isCancelled, unwrap, type Cancelled } from './run/cancelled';
 export { createApp, type App, type AppOptions, type StartOptions } from './create-app';
 export { withDrafts } from './reducers/drafts';
-export { defineModel, type EffectTools, type TypedModel } from './define-model';
+export {
+  defineModel,
+  type EffectActions,
+  type EffectTools,
+  type ReducerActions,
+  type TypedModel,
+} from './define-model';
 export { type Dispatch, type EffectAction, type PayloadAction } from './dispatch';
 export { type LocalEffects } from './run/effect-tools';
 export { type ErrorContext, type Hooks } from './hooks';
@@ -14,6 +20,7 @@ export {
   type EffectOptions,
   type Model,
   type ModelEffect,
+  type ModelReducers,
   type ModelSlice,
   type PlainEffect,
   type Subscription,

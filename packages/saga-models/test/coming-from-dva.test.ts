@@ -2,7 +2,7 @@
  * Runs three whole models exactly as dva's documentation writes them; the README shows them under "Coming from dva".
  */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { createApp, createLoading, type AnyModel } from './';
+import { createApp, createLoading, type AnyModel } from 'saga-models';
 
 type Action<Payload> = UnknownAction & { readonly payload: Payload };
 

@@ -1,6 +1,6 @@
 /** How each kind of effect treats calls that come while another runs, tested with a fake clock. */
-import { createApp, isCancelled, type App, type EffectOptions } from '..';
-import { createGate } from '../test-gate';
+import { createApp, isCancelled, type App, type EffectOptions } from 'saga-models';
+import { createGate } from './test-gate';
 
 const ms = 100;
 

@@ -1,8 +1,8 @@
 /** A run at its edges: its first step, its last one, and what it is told twice. */
 import { runInNewContext } from 'node:vm';
-import { createApp, createLoading, isCancelled, type Hooks, type PlainEffect } from '..';
-import { createGate } from '../test-gate';
-import { allIsQuiet, outcomeOf, startRuntime } from '../three-runtimes.fixture';
+import { createApp, createLoading, isCancelled, type Hooks, type PlainEffect } from 'saga-models';
+import { createGate } from './test-gate';
+import { allIsQuiet, outcomeOf, startRuntime } from './three-runtimes.fixture';
 
 const broken = new Error('broken');
 

@@ -1,5 +1,5 @@
 /** Copies of the root: each is complete and independent, whichever root the next change starts from. */
-import { createCopyRoot } from './copy-root';
+import { createCopyRoot } from '../src/reducers/copy-root';
 
 describe('a copy of the root', () => {
   it('has the changed slice, and leaves the root it was made from as it was', () => {

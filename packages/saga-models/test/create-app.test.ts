@@ -1,6 +1,6 @@
 /** The life of an app instance: what may be called before and after its start. */
-import { port } from './effects';
-import { createApp, defineModel, definePort, provide } from './';
+import { createApp, defineModel, definePort, provide } from 'saga-models';
+import { port } from 'saga-models/effects';
 
 describe('an app', () => {
   it('has no store and dispatches nothing before its start', () => {

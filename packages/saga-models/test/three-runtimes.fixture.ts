@@ -4,7 +4,13 @@ import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { create } from 'dva-core';
 import createSagaMiddleware from 'redux-saga';
 import * as sagaEffects from 'redux-saga/effects';
-import { createApp, createLoading, type LoadingState, type LocalEffects, type PlainEffect } from './';
+import {
+  createApp,
+  createLoading,
+  type LoadingState,
+  type LocalEffects,
+  type PlainEffect,
+} from 'saga-models';
 
 // dva-core was compiled for browsers without generators and expects this global from its users.
 Object.assign(globalThis, { regeneratorRuntime });

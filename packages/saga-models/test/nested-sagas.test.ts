@@ -2,9 +2,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
 import * as saga from 'redux-saga/effects';
+import { createApp, createLoading, type LoadingState } from 'saga-models';
 import { createGate, type Gate } from './test-gate';
 import { allIsQuiet } from './three-runtimes.fixture';
-import { createApp, createLoading, type LoadingState } from './';
 
 /** How the run is ended; afterwards nothing may still be running. */
 const endings = ['by itself', 'cancel', 'unmodel', 'replace', 'stop'] as const;

@@ -1,5 +1,4 @@
 /** Malformed models and options, unusual names, and calls made while an app starts. */
-import { createGate } from './test-gate';
 import {
   createApp,
   createLoading,
@@ -9,7 +8,8 @@ import {
   type AnyModel,
   type App,
   type LoadingState,
-} from './';
+} from 'saga-models';
+import { createGate } from './test-gate';
 
 const { NODE_ENV } = process.env;
 afterEach(() => {
@@ -212,7 +212,7 @@ describe('a package of a version that does not fit', () => {
     ['@reduxjs/toolkit', 'Tuple'],
   ])('is named where %s has no %s', async (name, missing) => {
     jest.resetModules().doMock(name, () => ({ ...jest.requireActual<object>(name), [missing]: undefined }));
-    const old = await import('./');
+    const old = await import('saga-models');
     expect(() => old.createApp()).toThrow(
       '[createApp] @reduxjs/toolkit 2 and redux-saga 1.5 are needed: install them',
     );
@@ -222,7 +222,7 @@ describe('a package of a version that does not fit', () => {
     jest
       .resetModules()
       .doMock('react', () => ({ ...jest.requireActual<object>('react'), version: '17.0.2' }));
-    const { RuntimeProvider } = await import('./react');
+    const { RuntimeProvider } = await import('saga-models/react');
     expect(() => RuntimeProvider({ app: createApp(), children: null })).toThrow(
       'React 18 or later is needed, not 17.0.2: install it',
     );

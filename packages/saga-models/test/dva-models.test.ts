@@ -1,6 +1,5 @@
 /** dva 2's documented behaviour, concept by concept, with models in dva's own form. */
 import { type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { createGate } from './test-gate';
 import {
   createApp,
   createLoading,
@@ -10,7 +9,8 @@ import {
   type Hooks,
   type LocalEffects,
   type ModelSlice,
-} from './';
+} from 'saga-models';
+import { createGate } from './test-gate';
 
 /** Starts an app that records the type of every action that went through its store. */
 function startApp(model: AnyModel, { hooks = [], ...options }: AppOptions = {}) {

@@ -1,7 +1,7 @@
 /** The effects of a model: which types are its own, and which hooks surround them. */
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import { createApp, type AnyModel, type Hooks, type LocalEffects, type PlainEffect } from '..';
-import { allIsQuiet } from '../three-runtimes.fixture';
+import { createApp, type AnyModel, type Hooks, type LocalEffects, type PlainEffect } from 'saga-models';
+import { allIsQuiet } from './three-runtimes.fixture';
 
 const apps: { stop(): unknown }[] = [];
 // A poll goes on until its app stops.

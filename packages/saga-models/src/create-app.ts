@@ -99,7 +99,8 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
       // The port's name implies its type, because only `provide` pairs a port with an implementation.
       hooks('ports')
         .concat(options.ports ?? [])
-        .findLast((provided) => provided.name === name)?.implementation as Implementation | undefined,
+        .filter((provided) => provided.name === name)
+        .at(-1)?.implementation as Implementation | undefined,
     model(model) {
       enter(model);
       return app;

@@ -1,8 +1,8 @@
 /** Models that come and go while the app runs: what of them stays, and what ends. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createLoading, loadingSlice } from './loading';
-import { createApp, withDrafts, type AnyModel, type App, type Hooks, type LocalEffects } from './';
+import { createApp, withDrafts, type AnyModel, type App, type Hooks, type LocalEffects } from 'saga-models';
+import { createLoading, loadingSlice } from '../src/loading';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

@@ -1,4 +1,4 @@
-import { change } from './change';
+import { change } from '../src/change';
 
 const values: Readonly<Record<string, number>> = Object.freeze({ a: 1, b: 2 });
 

@@ -1,7 +1,7 @@
 /** Models that dva 2 runs, although they are unusual: odd shapes, odd names, errors at odd moments. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { createApp, createLoading, isCancelled, withKey, type AnyModel, type AppOptions } from 'saga-models';
 import { createGate } from './test-gate';
-import { createApp, createLoading, isCancelled, withKey, type AnyModel, type AppOptions } from './';
 
 const start = (model: AnyModel, options: AppOptions = {}) =>
   createApp({ models: [model], ...options }).start();

@@ -2,6 +2,17 @@
 import { type PayloadAction as AnyPayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import {
+  cancelled,
+  createApp,
+  defineModel,
+  definePort,
+  unwrap,
+  type Cancelled,
+  type EffectAction,
+  type EffectOptions,
+  type PayloadAction,
+} from 'saga-models';
+import {
   actionChannel,
   all,
   apply,
@@ -19,19 +30,8 @@ import {
   select,
   spawn,
   take,
-} from './effects';
-import { useLoading } from './react';
-import {
-  cancelled,
-  createApp,
-  defineModel,
-  definePort,
-  unwrap,
-  type Cancelled,
-  type EffectAction,
-  type EffectOptions,
-  type PayloadAction,
-} from './';
+} from 'saga-models/effects';
+import { useLoading } from 'saga-models/react';
 
 type Equal<Left, Right> =
   (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false;

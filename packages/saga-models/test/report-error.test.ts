@@ -1,5 +1,5 @@
 /** What hooks learn of an error, and how they keep it from whoever dispatched. */
-import { createApp, isCancelled, type ErrorContext, type Hooks } from '..';
+import { createApp, isCancelled, type ErrorContext, type Hooks } from 'saga-models';
 
 const broken = new Error('broken');
 function throwBroken(): never {
