@@ -79,7 +79,7 @@ const arrive = always(async (caller) => {
   await caller.read(notice.listNotices);
 });
 const searchAnything = always((caller, scene) =>
-  caller.read(search.search, { query: { text: pick(scene.searched, scene) ?? soakCardName } }),
+  caller.read(search.search, { body: { text: pick(scene.searched, scene) ?? soakCardName } }),
 );
 const lookAtPrintJob = always(async (caller) => {
   const { items } = await caller.read(repertory.listPrintJobs, { query: page });

@@ -63,7 +63,7 @@ export const searchSchemas = {
   /** The best hits of each kind; kinds that the caller may not see stay empty. */
   search: {
     summary: 'Searches everything that the caller may see',
-    query: Type.Object(
+    body: Type.Object(
       { text: Typed('anything', { minLength: 1, maxLength: searchTextMax, title: '搜索内容' }) },
       { additionalProperties: false },
     ),

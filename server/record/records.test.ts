@@ -239,7 +239,7 @@ describe('a change of many', () => {
 
 describe('the search from anywhere', () => {
   const hitsFor = async (who: 'ops' | 'sales', text: string) =>
-    (await test.send(who, search.search, { query: { text } })).data.records;
+    (await test.send(who, search.search, { body: { text } })).data.records;
 
   it('finds a record by what its declaration names, the enabled ones first, for who may see it', async () => {
     const kindId = await addKind('寻物');

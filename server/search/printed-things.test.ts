@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const page = { currentPage: 1, pageSize: 10 };
-const hitsOf = async (text: string) => (await test.send('admin', search.search, { query: { text } })).data;
+const hitsOf = async (text: string) => (await test.send('admin', search.search, { body: { text } })).data;
 
 const writingsOf = (address: string): readonly string[] => {
   const { pathname } = new URL(address, 'https://cards.example');

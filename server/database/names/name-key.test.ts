@@ -134,7 +134,7 @@ describe('a name', () => {
         { at, scope: everything },
       );
     const hitsOf = async (typed: string) =>
-      Object.entries((await test.send('admin', search.search, { query: { text: typed } })).data).map(
+      Object.entries((await test.send('admin', search.search, { body: { text: typed } })).data).map(
         ([kind, hits]) => [kind, hits.length] as const,
       );
     const goodsOf = async (typed: string) =>

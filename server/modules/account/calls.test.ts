@@ -525,7 +525,7 @@ describe('nobody', () => {
     const listed = await send(username, account.listAccounts, { query: { currentPage: 1, pageSize: 50 } });
     expect(listed.data.items.every(({ agent }) => agent?.id === agentId)).toBe(true);
     const found = async (who: string) =>
-      (await send(who, search.search, { query: { text: 'ops' } })).data.accounts.map((each) => each.username);
+      (await send(who, search.search, { body: { text: 'ops' } })).data.accounts.map((each) => each.username);
     expect(await found('admin')).toContain('ops');
     expect(await found(username)).toEqual([]);
     expect(await found('ops')).toEqual([]);

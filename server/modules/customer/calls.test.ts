@@ -61,7 +61,7 @@ describe('an agent', () => {
     const mine = (await test.send('agent-east', grant.listGrants, { query: page })).data;
     expect(mine.items.map(({ id }) => id)).toEqual([batchIds.east]);
     expect(mine.totalNum).toBe(1);
-    const { data: hits } = await test.send('agent-east', search.search, { query: { text: 'G20' } });
+    const { data: hits } = await test.send('agent-east', search.search, { body: { text: 'G20' } });
     expect(hits.grants).toMatchObject([{ id: batchIds.east, merchant: { name: '东边书店' }, status: 1 }]);
     expect((await test.send('ops', grant.listGrants, { query: page })).data.totalNum).toBe(2);
     const found = await test.send('agent-east', grant.findGrant, { params: { id: batchIds.east } });
@@ -250,7 +250,7 @@ describe('the customers', () => {
   it('are found from anywhere by telephone, its last four, and number, once each, and no log keeps what was typed', async () => {
     const whole = '13911110001';
     const hitsOf = async (text: string, who: 'support' | 'agent-east' = 'support') =>
-      (await test.send(who, search.search, { query: { text } })).data.customers;
+      (await test.send(who, search.search, { body: { text } })).data.customers;
     const [person] = await hitsOf(whole);
     expect(person).toMatchObject({ phone: '139****0001', customerNo: expect.stringMatching(/^U0/) });
     expect(await hitsOf('0001')).toContainEqual(person);
@@ -478,6 +478,6 @@ describe('a customer who is forgotten', () => {
     });
     expect(await test.send('ops', repertory.findCard, { query })).toMatchObject({ code: 200 });
     expect(await test.send('ops', repertory.listCardEvents, { query })).toMatchObject({ code: 200 });
-    expect(await test.send('ops', search.search, { query: { text: serial } })).toMatchObject({ code: 200 });
+    expect(await test.send('ops', search.search, { body: { text: serial } })).toMatchObject({ code: 200 });
   });
 });

@@ -150,13 +150,13 @@ describe('an agent meets its own merchants and nothing else:', () => {
 
   it('by search', async () => {
     const found = async (who: Person, text: string) =>
-      (await test.send(who, search.search, { query: { text } })).data.merchants.map(({ name }) => name);
+      (await test.send(who, search.search, { body: { text } })).data.merchants.map(({ name }) => name);
     expect(await found('ops', '1234')).toEqual(['西二书店', '东二书店']);
     expect(await found('agent-east', '1234')).toEqual(['东二书店']);
     expect(await found('agent-east', '小学')).toEqual(['东一小学']);
     expect(await found('agent-west', `m${String(idOf('东一小学')).padStart(6, '0')}`)).toEqual([]);
     expect(await found('warehouse', '小学')).toEqual([]);
-    const { data } = await test.send('ops', search.search, { query: { text: '东二' } });
+    const { data } = await test.send('ops', search.search, { body: { text: '东二' } });
     expect(data).toMatchObject({ printJobs: [], merchants: [{ phone: '138****1234', status: 1 }] });
   });
 

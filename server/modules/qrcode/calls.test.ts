@@ -359,9 +359,9 @@ describe('a code that is looked for', () => {
     const code = await test.makeCode({ merchantId: western, namePattern: '图书角' });
     const { id, name, merchant: owner } = code;
     for (const text of ['书角', code.code.toLowerCase()]) {
-      const { data } = await test.send('ops', search.search, { query: { text } });
+      const { data } = await test.send('ops', search.search, { body: { text } });
       expect(data.qrCodes).toEqual([{ id, code: code.code, name, status: 2, merchantName: owner.name }]);
-      expect((await test.send('agent-east', search.search, { query: { text } })).data.qrCodes).toEqual([]);
+      expect((await test.send('agent-east', search.search, { body: { text } })).data.qrCodes).toEqual([]);
     }
     expect(code.batch.batchNo).toBe(batchNoOf(code.batch.id));
     const body = { batchNo: code.batch.batchNo.toLowerCase(), currentPage: 1, pageSize: 10 };

@@ -10,7 +10,7 @@ export const searchModule: Module = (app, { searchFinders }) => {
   app.addHook('onReady', async () => searchFinders.assertComplete());
 
   bindArea(app, search, searchSchemas, {
-    search: ({ query, caller }) => findHits(searchFinders, query.text, caller),
+    search: ({ body, caller }) => findHits(searchFinders, body.text, caller),
   });
 };
 
