@@ -806,6 +806,8 @@ export const grantSchemas = {
       /** What leaves the one statement, and what the other gains; `to` is null before a merchant is chosen. */
       from: Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() }),
       to: orNull(Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() })),
+      /** Why the merchant can't get cards now, in the reader's language. */
+      obstacle: orNull(Type.String()),
     }),
   },
   /**

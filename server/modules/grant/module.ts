@@ -102,7 +102,10 @@ export const grantModule: Module = (app, given) => {
     correctPrice: ({ body, actor }) => correctPrice(parts, body, actor),
     previewExtension: ({ query, caller }) => previewExtension(parts, query, caller),
     extendGrant: ({ body, actor }) => extendGrant(parts, body, actor),
-    previewTransfer: ({ body, caller }) => previewTransfer(parts, body, caller),
+    previewTransfer: async ({ body, caller, language }) => {
+      const preview = await previewTransfer(parts, body, caller);
+      return { ...preview, obstacle: preview.obstacle && textOf(preview.obstacle, language) };
+    },
     transferCards: ({ body, actor }) => transferCards(parts, body, actor),
     anonymiseGrant: ({ body, actor }) => anonymiseGrant(parts, body, actor),
     printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor),

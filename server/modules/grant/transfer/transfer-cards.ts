@@ -11,7 +11,7 @@ import { refuseUnlessExpected } from '#server/lib/expected-count';
 import { reasonOf, recordNotFound, refuseFields, Refusal } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
 import { type CardRange, findOverlap } from '#server/modules/card/public';
-import { say } from '#server/texts/say';
+import { say, type Message } from '#server/texts/say';
 import { readBatchSerials } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
@@ -29,24 +29,29 @@ import {
 
 type Preview = typeof grant.previewTransfer;
 type Transfer = typeof grant.transferCards;
+/** A preview whose obstacle is still to be said in the reader's language. */
+type Previewed = Omit<ReplyOf<Preview>, 'obstacle'> & { readonly obstacle: Message | null };
 
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export async function previewTransfer(
   { database, now }: GrantParts,
   { id, merchantId, serials }: BodyOf<Preview>,
   scope: Scope,
-): Promise<ReplyOf<Preview>> {
+): Promise<Previewed> {
   const batch = await findGrantState(database, id, scope);
   if (!batch) throw recordNotFound(grantLabels.entity);
   refuseUnlessMerchants(batch);
   const within = await readTransferred(database, id, serials);
-  const counts = await countMovable(database, batch, within, businessDay(now()));
+  const day = businessDay(now());
+  const counts = await countMovable(database, batch, within, day);
   const to = merchantId === undefined ? undefined : await lockReceiver(database, batch, merchantId, scope);
+  const [unfit] = merchantId === undefined ? [] : findObstacleToGrant(to, day);
   return {
     ...counts,
     unitPriceFen: batch.unitPriceFen,
     from: await findCharged(database, batch, counts),
     to: to ? await findCharged(database, batch, counts, to.settlementKind) : null,
+    obstacle: unfit?.message ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { everything } from '#server/lib/scope';
 import { changeCards } from '#server/modules/card/change/change-cards';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { textOf } from '#server/texts/say';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { refusalOf } from '#testing/refusal';
 import { extendGrant } from '../extend-grant';
@@ -84,6 +85,7 @@ describe('a transfer', () => {
       unitPriceFen: 100,
       from: { settlementKind: 'prepaid', amountFen: 700 },
       to: { settlementKind: 'consignment', amountFen: 200 },
+      obstacle: null,
     });
     const serials = [rangeAt(job, 1, 2)];
     expect(await previewTransfer(grants.parts, { id, serials }, everything)).toMatchObject({
@@ -246,7 +248,10 @@ describe('a transfer', () => {
     await grants.parts.database.execute(
       sql`update merchants set contract_to = '2026-01-31' where id = ${merchantId}`,
     );
-    expect(await send({})).toBe('与该商户的合作已于 2026-01-31 结束，续签后才能发放');
+    const ended = '与该商户的合作已于 2026-01-31 结束，续签后才能发放';
+    expect(await send({})).toBe(ended);
+    const { obstacle } = await previewTransfer(grants.parts, { id, merchantId }, everything);
+    expect(obstacle && textOf(obstacle, 'zh-CN')).toBe(ended);
     await grants.parts.database.execute(
       sql`update merchants set contract_to = null, status = 0, status_reason = '停' where id = ${merchantId}`,
     );

@@ -115,6 +115,17 @@ describe('the dialog of a grant that somebody else has changed meanwhile', () =>
     ]);
   });
 
+  it('says beforehand why a merchant can not get the cards of a transfer', async () => {
+    const obstacle = '与该商户的合作已于 2026-01-31 结束，续签后才能发放';
+    host.answer(
+      '/studycard-api/grant/v1/previewStudyCardTransfer',
+      envelope(bodyCodes.ok, { ...transferOf(80), obstacle }),
+    );
+    open('transfer', received, received);
+    expect(await screen.findByText(obstacle)).toBeVisible();
+    expect(screen.getByRole('button', { name: '转出 80 张' })).toBeDisabled();
+  });
+
   it('says nothing of a transfer that could not be counted', async () => {
     const path = '/studycard-api/grant/v1/previewStudyCardTransfer';
     host.answer(path, envelope(bodyCodes.ok, transferOf(80)));
@@ -137,4 +148,5 @@ const transferOf = (cardCount: number): TransferPreview => ({
   unitPriceFen: 1000,
   from: { settlementKind: 'prepaid', amountFen: 1000 * cardCount },
   to: { settlementKind: 'monthly', amountFen: 1000 * cardCount },
+  obstacle: null,
 });

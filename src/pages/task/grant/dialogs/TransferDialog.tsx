@@ -63,13 +63,14 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
   // What was counted for another merchant or other cards says nothing about these.
   const preview = count.isCurrent ? count.data : undefined;
   const cardCount = preview?.cardCount ?? 0;
+  const obstacle = preview?.obstacle ?? null;
   return (
     <RecordFormDialog<TransferForm, GrantTransfer>
       draft={{ form: `grant.transfer ${id}`, version: 1 }}
       title={texts.dialogTitle(actions.transfer, batchNo)}
       confirmText={preview ? texts.transfer.ok(displayCount(cardCount)) : actions.transfer}
       isDanger
-      isClosed={cardCount === 0 || count.isLoading}
+      isClosed={cardCount === 0 || obstacle !== null || count.isLoading}
       form={form}
       wireNames={{ merchantId: 'merchant' }}
       toGiven={({ merchant, serials = '', reason }) => {
@@ -95,7 +96,12 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
       onDone={onDone}
       onCancel={onDone}
     >
-      <Form.Item name="merchant" label={fields.toMerchant} rules={[choose(fields.toMerchant)]}>
+      <Form.Item
+        name="merchant"
+        label={fields.toMerchant}
+        rules={[choose(fields.toMerchant)]}
+        {...(obstacle !== null && { validateStatus: 'error', help: obstacle })}
+      >
         <MerchantPicker exceptId={giver?.id} />
       </Form.Item>
       <Form.Item
