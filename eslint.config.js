@@ -132,7 +132,7 @@ const climbing = [
 export default ts.config(
   {
     ignores: [
-      'dist/',
+      '**/dist/',
       'dist-server/',
       'data/',
       'node_modules/',
@@ -288,6 +288,8 @@ export default ts.config(
       'testing/simulation/command.ts',
       'server/office/**',
       '*.js',
+      'packages/*/*.js',
+      'packages/*/test/tarball/**',
     ],
     languageOptions: {
       globals: {

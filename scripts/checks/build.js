@@ -33,7 +33,7 @@ function copySources(copy) {
   const paths = listed
     .toString()
     .split('\0')
-    .filter((path) => /^(src|config|contract|server|mock|scripts|[^/]+$)/.test(path));
+    .filter((path) => /^(src|config|contract|packages|server|mock|scripts|[^/]+$)/.test(path));
   for (const path of paths) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path), {

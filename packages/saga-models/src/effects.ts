@@ -13,7 +13,7 @@ import { step, takeStep, type SagaGenerator } from './run/step';
 
 export { select } from './reducers/slice';
 export { cancelSignal } from './run/run';
-export type { SagaGenerator };
+export type { Made, ReplyOf, SagaGenerator };
 
 type AnyFunction = (...args: never[]) => unknown;
 type Dispatchable = { readonly type: string };

@@ -1,0 +1,103 @@
+/** The package as others install it: what `npm pack` makes is unpacked in a folder of its own, and used from there. */
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(__dirname, '../../../..');
+
+/** Below the packages of the repository, where the unpacked one finds its peers. */
+let folder: string;
+let tarball: string;
+let unpacked: string;
+
+beforeAll(async () => {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'tarball-'));
+  unpacked = join(folder, 'node_modules/saga-models');
+  mkdirSync(unpacked, { recursive: true });
+  await run('npm', ['pack', './packages/saga-models', '--pack-destination', folder], { cwd: root });
+  tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+  await run('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components', '1']);
+  for (const kind of ['mts', 'cts'])
+    copyFileSync(join(__dirname, 'consumer.ts'), join(folder, `consumer.${kind}`));
+  const compilerOptions = {
+    strict: true,
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    types: [],
+  };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { ...compilerOptions, declaration: true, skipLibCheck: false },
+      files: ['consumer.mts', 'consumer.cts'],
+    }),
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const declarations = () =>
+  readdirSync(join(unpacked, 'dist'))
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => readFileSync(join(unpacked, 'dist', name), 'utf8'))
+    .join('\n');
+
+describe('the packed package', () => {
+  it('holds its build, its sources and its documents', () => {
+    expect(readdirSync(unpacked).sort()).toEqual(['README.md', 'dist', 'package.json', 'src']);
+  });
+
+  it('gives publint and "are the types wrong" nothing to say', async () => {
+    const { stdout } = await run(process.execPath, [join(__dirname, 'findings.js'), tarball], { cwd: root });
+    expect(stdout).toBe('');
+  });
+
+  it('shows of Redux Toolkit and redux-saga the types that its users name, and no others', () => {
+    const imports = declarations().matchAll(/import (?<names>.+) from '(?:@reduxjs\/toolkit|redux-saga.*)'/g);
+    const names = [...imports].flatMap(({ groups }) => groups?.['names']?.match(/\w+(?=,| })|\*/g) ?? []);
+    expect([...new Set(names)].sort()).toEqual([
+      // All effects, as a model of dva's shape gets them.
+      '*',
+      'Buffer',
+      'Channel',
+      'DevToolsEnhancerOptions',
+      'Draft',
+      'EnhancedStore',
+      'EventChannel',
+      'Middleware',
+      'Reducer',
+      'StoreEnhancer',
+      'Task',
+      'UnknownAction',
+    ]);
+  });
+
+  it.each(['typescript', 'typescript-7'])(
+    'compiles under %s with its declarations checked, and runs in plain Node, by import and by require',
+    async (compiler) => {
+      const { stdout } = await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc')], {
+        cwd: folder,
+      }).catch((failed: { readonly stdout: string }) => failed);
+      expect(stdout).toBe('');
+      for (const kind of ['mjs', 'cjs']) {
+        const ended = await run(process.execPath, [join(folder, `consumer.${kind}`)]);
+        expect(JSON.parse(ended.stdout)).toEqual({
+          found: 1,
+          books: { found: [{ title: 'all of Austen' }] },
+        });
+      }
+    },
+  );
+});
