@@ -61,6 +61,10 @@ export const groups = {
       does: 'npm test under another Node (24), which comes from the npm registry; names of tests may follow',
       node: ['scripts/checks/node.js'],
     },
+    package: {
+      does: 'the packed model runtime in applications of their own: vite with React 18 and 19, webpack, umi, plain Node, TypeScript 5.4 to 7 (webpack: one of them)',
+      node: [...ofTypeScript, 'scripts/package/main.ts'],
+    },
     planted: {
       does: 'each of ten faults planted in the database is found by the search for faults within twenty rounds (postgresql, embedded)',
       node: ['scripts/checks/faults.js', 'planted'],

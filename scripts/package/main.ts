@@ -1,0 +1,193 @@
+/**
+ * `npm run check -- package`: the packed model runtime in applications of their own, each installed from the registry in a temporary
+ * folder: bundled by vite with React 18 and 19, by webpack and by umi, and opened in Chromium; in plain Node; and with its
+ * declarations checked by each TypeScript. Names choose some of them.
+ */
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+import { browserOptions } from '../../e2e/browser-options';
+import { ensureBrowser } from '../programs/browser.js';
+import { root } from '../root.js';
+
+interface Application {
+  readonly packages: readonly string[];
+  /** further files, by name */
+  readonly files?: Readonly<Record<string, string>>;
+  /** programs of its packages with their arguments, one after the other */
+  readonly commands: readonly (readonly [string, ...string[]])[];
+  /** the React that its page shows */
+  readonly react?: 18 | 19;
+}
+
+const peers = ['@reduxjs/toolkit@2.14.0', 'react-redux@9.3.1', 'redux-saga@1.5.1'];
+const react18 = [...peers, 'react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.32'];
+const react19 = [...peers, 'react@19.3.1', 'react-dom@19.3.1', '@types/react@19.3.0'];
+
+const page = (script: string) =>
+  `<!doctype html><body><script src="${script}" type="module"></script></body>`;
+
+const withVite = (packages: readonly string[], react: 18 | 19): Application => ({
+  packages: [...packages, 'vite@8.4.0'],
+  files: { 'index.html': page('/main.js') },
+  commands: [['vite', 'build']],
+  react,
+});
+
+const strict = { strict: true, target: 'es2022', lib: ['es2022', 'dom'], types: [], skipLibCheck: false };
+const asConfiguration = (module: string, moduleResolution: string, files: readonly string[], more = {}) =>
+  JSON.stringify({ compilerOptions: { ...strict, module, moduleResolution, ...more }, files });
+
+/** @param isOld it knows the resolution of applications that are older than `exports` */
+const withTypescript = (version: string, react: readonly string[], isOld = false): Application => ({
+  packages: [...react, `typescript@${version}`],
+  files: {
+    'tsconfig.json': asConfiguration('nodenext', 'nodenext', ['consumer.mts', 'consumer.cts']),
+    'tsconfig.bundler.json': asConfiguration('esnext', 'bundler', ['consumer.ts'], { noEmit: true }),
+    'tsconfig.old.json': asConfiguration('esnext', 'node', ['consumer.ts'], { noEmit: true }),
+  },
+  commands: [
+    ['tsc'],
+    ['tsc', '-p', 'tsconfig.bundler.json'],
+    ...(isOld ? [['tsc', '-p', 'tsconfig.old.json'] as const] : []),
+    ['node', 'consumer.mjs'],
+    ['node', 'consumer.cjs'],
+  ],
+});
+
+/** @param begin how it gets `createApp` */
+const withoutReact = (begin: string) => `${begin}
+const search = async () => 'all of Austen';
+const books = {
+  namespace: 'books',
+  state: '',
+  reducers: { save: (_, { payload }) => payload },
+  effects: { *search(_, { call, put }) { yield put({ type: 'save', payload: yield call(search) }); } },
+};
+const app = createApp({ models: [books] }).start();
+app.dispatch({ type: 'books/search' }).then(() => console.log(app.store.getState().books));
+`;
+
+const applications: Readonly<Record<string, Application>> = {
+  'vite, React 18': withVite(react18, 18),
+  'vite, React 19': withVite(react19, 19),
+  webpack: {
+    packages: [...react19, 'webpack@5.112.2', 'webpack-cli@7.3.1'],
+    files: { 'dist/index.html': page('/main.js') },
+    commands: [['webpack', '--mode', 'production', '--entry', './main.js']],
+    react: 19,
+  },
+  umi: {
+    packages: [...react18, 'umi@4.7.22'],
+    files: { 'pages/index.js': `export { default } from '../books';` },
+    commands: [['umi', 'build']],
+    react: 18,
+  },
+  'Node without React': {
+    packages: ['@reduxjs/toolkit@2.14.0', 'redux-saga@1.5.1'],
+    files: {
+      'plain.mjs': withoutReact(`import { createApp } from 'saga-models';`),
+      'plain.cjs': withoutReact(`const { createApp } = require('saga-models');`),
+    },
+    commands: [
+      ['node', 'plain.mjs'],
+      ['node', 'plain.cjs'],
+    ],
+  },
+  'TypeScript 5.4, React 18': withTypescript('5.4.5', react18, true),
+  'TypeScript 5.9, React 19': withTypescript('5.9.3', react19, true),
+  'TypeScript 6, React 19': withTypescript('6.0.3', react19),
+  'TypeScript 7, React 19': withTypescript('7.0.2', react19),
+};
+
+const execute = promisify(execFile);
+
+/** Installs and builds it in the folder. @throws Error with what a command has said */
+async function build(
+  { packages, files = {}, commands }: Application,
+  folder: string,
+  tarball: string,
+): Promise<string> {
+  cpSync(join(import.meta.dirname, 'application'), folder, { recursive: true });
+  const consumer = join(root, 'packages/saga-models/test/tarball/consumer.ts');
+  for (const kind of ['ts', 'mts', 'cts']) copyFileSync(consumer, join(folder, `consumer.${kind}`));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
+  const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages, tarball];
+  let said = '';
+  for (const [program, ...words] of [['npm', ...npm] as const, ...commands]) {
+    const own = join(folder, 'node_modules/.bin', program);
+    const ended = await execute(existsSync(own) ? own : program, words, {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+    }).catch((error: { readonly stdout: string; readonly stderr: string }) => {
+      throw new Error(`${program} ${words.join(' ')}: ${error.stdout}${error.stderr}`);
+    });
+    said = ended.stdout;
+  }
+  return said;
+}
+
+/** Opens the built page and starts its effect. @throws Error when the state is not shown, or for an error of the page */
+async function open(browser: Browser, dist: string, react: number): Promise<void> {
+  const tab = await browser.newPage();
+  try {
+    const errors: string[] = [];
+    tab.on('pageerror', (error) => errors.push(error.message));
+    await tab.route('http://application.example/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(dist, pathname === '/' ? 'index.html' : pathname) });
+    });
+    await tab.goto('http://application.example/');
+    await tab.getByRole('button', { name: `React ${react}, idle:` }).click();
+    await tab.getByText(`React ${react}, busy:`).waitFor();
+    await tab.getByText(`React ${react}, idle: all of Austen and more of Austen`).waitFor();
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+  } finally {
+    await tab.close();
+  }
+}
+
+const names = process.argv.slice(2);
+const wanted = Object.entries(applications).filter(
+  ([name]) => names.length === 0 || names.some((part) => name.includes(part)),
+);
+const folder = mkdtempSync(join(tmpdir(), 'saga-models-'));
+const browser = await chromium.launch(browserOptions(ensureBrowser()));
+try {
+  await execute('npm', ['pack', './packages/saga-models', '--pack-destination', folder], { cwd: root });
+  const tarball = join(folder, readdirSync(folder)[0] ?? '');
+  for (const [place, [name, application]] of wanted.entries()) {
+    const startedAt = performance.now();
+    const own = join(folder, String(place));
+    try {
+      mkdirSync(own);
+      const said = await build(application, own, tarball);
+      if (application.react) await open(browser, join(own, 'dist'), application.react);
+      else if (!said.includes('all of Austen')) throw new Error(`it said ${said}`);
+      console.log(`${name}: works (${Math.round((performance.now() - startedAt) / 1000)} s)`);
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+    rmSync(own, { recursive: true, force: true });
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
