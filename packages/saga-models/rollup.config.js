@@ -7,7 +7,7 @@ import { dts } from 'rollup-plugin-dts';
 /** @param {string} path of this package */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const input = [at('src/index.ts'), at('src/effects.ts'), at('src/react.tsx')];
+const input = ['index.ts', 'effects.ts', 'react.tsx', 'dva.tsx'].map((name) => at(`src/${name}`));
 const dir = at('dist');
 /** @param {string} id */
 const external = (id) => /^[^./]/.test(id);
@@ -31,6 +31,7 @@ const typescript = {
 /** @type {import('rollup').OutputOptions} */
 const code = {
   dir,
+  exports: 'named',
   preserveModules: true,
   preserveModulesRoot: at('src'),
   sourcemap: true,

@@ -32,16 +32,16 @@ interface Application {
   readonly react?: 18 | 19;
 }
 
-const peers = ['@reduxjs/toolkit@2.14.0', 'react-redux@9.3.1', 'redux-saga@1.5.1'];
+const peers = ['@reduxjs/toolkit@2.14.0', 'history@4.10.1', 'react-redux@9.3.1', 'redux-saga@1.5.1'];
 const react18 = [...peers, 'react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.32'];
 const react19 = [...peers, 'react@19.3.1', 'react-dom@19.3.1', '@types/react@19.3.0'];
 
 const page = (script: string) =>
   `<!doctype html><body><script src="${script}" type="module"></script></body>`;
 
-const withVite = (packages: readonly string[], react: 18 | 19): Application => ({
+const withVite = (packages: readonly string[], react: 18 | 19, script = '/main.js'): Application => ({
   packages: [...packages, 'vite@8.4.0'],
-  files: { 'index.html': page('/main.js') },
+  files: { 'index.html': page(script) },
   commands: [['vite', 'build']],
   react,
 });
@@ -83,6 +83,8 @@ app.dispatch({ type: 'books/search' }).then(() => console.log(app.store.getState
 const applications: Readonly<Record<string, Application>> = {
   'vite, React 18': withVite(react18, 18),
   'vite, React 19': withVite(react19, 19),
+  'vite, React 18, dva': withVite(react18, 18, '/dva.js'),
+  'vite, React 19, dva': withVite(react19, 19, '/dva.js'),
   webpack: {
     packages: [...react19, 'webpack@5.112.2', 'webpack-cli@7.3.1'],
     files: { 'dist/index.html': page('/main.js') },

@@ -13,7 +13,7 @@ export { type Dispatch, type EffectAction, type PayloadAction } from './dispatch
 export { type LocalEffects } from './run/effect-tools';
 export { type ErrorContext, type Hooks } from './hooks';
 export { type LoadModels, type ModelLoader } from './load-models';
-export { createLoading, withKey, type LoadingOptions, type LoadingState } from './loading';
+export { createLoading, withKey, type LoadingHooks, type LoadingOptions, type LoadingState } from './loading';
 export {
   type AnyModel,
   type EffectKind,
@@ -24,5 +24,6 @@ export {
   type ModelSlice,
   type PlainEffect,
   type Subscription,
+  type SubscriptionTools,
 } from './model';
 export { definePort, provide, type Port, type ProvidedPort } from './ports';

@@ -1,5 +1,5 @@
 /**
- * Types for dva-core 2 and a module that it expects from its users, as far as the tests use them; neither ships any.
+ * Types for dva-core 2, a module that it expects from its users, and history 4, as far as the tests use them; none ships any.
  */
 declare module 'dva-core' {
   import { type Store, type UnknownAction } from '@reduxjs/toolkit';
@@ -16,4 +16,10 @@ declare module 'dva-core' {
 declare module '@babel/runtime/regenerator' {
   const regeneratorRuntime: object;
   export default regeneratorRuntime;
+}
+
+declare module 'history' {
+  import { type History } from 'saga-models/dva';
+
+  export function createMemoryHistory(): History;
 }

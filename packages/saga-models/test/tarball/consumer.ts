@@ -1,6 +1,7 @@
 /** Fixture: what an application does with the package. It is compiled and run beside the unpacked tarball. */
 import { createElement } from 'react';
 import { createApp, createLoading, defineModel, isCancelled, type Hooks } from 'saga-models';
+import dva, { connect, dynamic, type DvaInstance, type History } from 'saga-models/dva';
 import { call, cancelSignal, put, race, delay, type SagaGenerator } from 'saga-models/effects';
 import { RuntimeProvider, useLoading, useSelector } from 'saga-models/react';
 
@@ -52,6 +53,27 @@ export function Books() {
 
 export const app = createApp({ models: [books], hooks: [createLoading(), log] }).start();
 export const page = createElement(RuntimeProvider, { app, children: createElement(Books) });
+
+export function startDva(history: History): DvaInstance {
+  const own = dva({ history, onError: (error) => console.error(error.message) });
+  own.model({
+    namespace: 'count',
+    state: 0,
+    reducers: { add: (state: number) => state + 1 },
+    effects: {
+      *late(_, { call, put }): Generator<unknown, void, never> {
+        yield call(search, 'Austen', new AbortController().signal);
+        yield put({ type: 'add' });
+      },
+    },
+  });
+  const Count = connect((state: { readonly count: number }) => ({ count: state.count }))(
+    ({ count }: { readonly count: number }) => createElement('p', null, count),
+  );
+  const Lazy = dynamic({ app: own, component: () => Promise.resolve(Count) });
+  own.router(() => createElement(Lazy));
+  return own;
+}
 
 void app.dispatch(books.actions.search('Austen')).then((reply) => {
   const found: number | undefined = isCancelled(reply) ? undefined : reply;
