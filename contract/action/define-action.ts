@@ -72,6 +72,11 @@ export type StateOf<All extends ActionTable> = {
   >;
 };
 
+/** The words by which the trail names the fields that actions change. */
+export interface StateWords<All extends ActionTable> {
+  readonly fields: { readonly [Field in keyof StateOf<All>]: Words };
+}
+
 /** Actions for code that treats those of every kind alike. */
 export interface ActionsOf<Verb extends string, OfMany extends Verb = Verb> {
   /** With what the names of its actions in the trail begin. */

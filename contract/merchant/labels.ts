@@ -1,4 +1,5 @@
 /** Labels of a merchant. */
+import type { StateWords } from '#contract/action/define-action';
 import { cardWords } from '#contract/card/labels';
 import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
@@ -54,7 +55,7 @@ export const merchantWords = {
     ...merchantActions.auditActions,
     'merchant.reveal': ['查看商户完整手机号', "View a merchant's full phone number"],
   },
-} as const satisfies EntityWords;
+} as const satisfies EntityWords & StateWords<(typeof merchantActions)['all']>;
 
 export const merchantLabels = labelsIn(merchantWords, 'zh-CN');
 export type MerchantLabels = LabelsIn<typeof merchantWords>;

@@ -1,4 +1,5 @@
 /** Labels of a merchant's QR code and of a batch of them. */
+import type { StateWords } from '#contract/action/define-action';
 import { fieldWords } from '#contract/fields/words';
 import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
@@ -73,7 +74,7 @@ export const qrCodeWords = {
     'qrcode.printSheet': ['打印二维码', 'Print QR codes'],
     'qrcode.downloadZip': ['打包下载二维码', 'Download QR codes as zip'],
   },
-} as const satisfies EntityWords;
+} as const satisfies EntityWords & StateWords<(typeof qrCodeStatusActions)['all']>;
 
 export const qrCodeLabels = labelsIn(qrCodeWords, 'zh-CN');
 export type QrCodeLabels = LabelsIn<typeof qrCodeWords>;
