@@ -46,7 +46,7 @@ describe('declared actions', () => {
     defineActions('gadget', {
       visit,
       // @ts-expect-error -- No such right.
-      foreign: { ...visit, right: 'merchant.visit' },
+      foreign: { ...visit, right: 'gadget.visit' },
       // @ts-expect-error -- No English.
       chinese: { ...visit, label: ['回访'] },
       // @ts-expect-error -- Nothing would show the consequence.

@@ -10,6 +10,7 @@ import { parseSerial } from '#contract/card/serial';
 import { cardPage } from '#contract/card-page/endpoints';
 import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
+import { merchantActions } from '#contract/merchant/actions';
 import { merchant, type Merchant } from '#contract/merchant/endpoints';
 import { notice } from '#contract/notice/endpoints';
 import { printExport } from '#contract/print-export/endpoints';
@@ -444,7 +445,7 @@ export async function figuresFor(person: Person, office: Office): Found {
     { id, code, status }: Merchant,
     figure: (title: string, shown: number, listed: Promise<number> | undefined, rows: SQL) => Promise<Figure>,
   ): Found {
-    if (status === 0 || !person.can(merchant.previewMerchantChange)) return [];
+    if (status === 0 || !person.rights.has(merchantActions.all.disable.right)) return [];
     const body = { action: 'disable' as const, merchants: { ids: [id] } };
     const { touched } = await person.call(merchant.previewMerchantChange, { body });
     return Promise.all([

@@ -1,5 +1,7 @@
 /** The audit records that a successful request must have: actor, action, and exactly what was changed. */
 import { sql } from 'drizzle-orm';
+import { merchantActions } from '#contract/merchant/actions';
+import { records } from '#contract/records';
 import type { Facts } from '#server/audit/facts';
 import type { Database } from '#server/database/database';
 import { changedFields } from '#server/undo/undo-records';
@@ -126,7 +128,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'grant.printDeliveryNote': ['grant.reveal'],
   'merchant.addMerchant': ['merchant.create'],
   'merchant.addMerchantInBody': ['merchant.create'],
-  'merchant.changeMerchants': ['merchant.enable', 'merchant.disable'],
+  'merchant.changeMerchants': merchantActions.ofMany.map((verb) => `merchant.${verb}`),
   'merchant.importMerchants': ['merchant.create'],
   'merchant.handOverMerchants': ['merchant.update', 'merchant.terms'],
   'merchant.updateMerchant': ['merchant.terms', 'merchant.enable', 'merchant.disable'],
@@ -190,8 +192,7 @@ const tableOf = (kind: string): string =>
 
 const otherTables: Readonly<Record<string, string>> = {
   card_page: 'pages',
-  category: 'categories',
-  goods: 'goods',
+  ...Object.fromEntries(records.map(({ kind, table }) => [kind, table])),
 };
 
 /** Columns that the record covers in another way: that something was changed, by whom, when and why. */
