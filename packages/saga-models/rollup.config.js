@@ -7,7 +7,9 @@ import { dts } from 'rollup-plugin-dts';
 /** @param {string} path of this package */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const input = ['index.ts', 'effects.ts', 'react.tsx', 'dva.tsx'].map((name) => at(`src/${name}`));
+const input = ['index.ts', 'effects.ts', 'react.tsx', 'dva.tsx', 'testing.ts'].map((name) =>
+  at(`src/${name}`),
+);
 const dir = at('dist');
 /** @param {string} id */
 const external = (id) => /^[^./]/.test(id);
@@ -51,6 +53,8 @@ export default [
         format: 'cjs',
         entryFileNames: '[name].cjs',
         interop: 'esModule',
+        // Jest runs no import() of CommonJS.
+        dynamicImportInCjs: false,
         externalLiveBindings: false,
       },
     ],

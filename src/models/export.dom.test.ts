@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ExportJob } from '#contract/export/endpoints';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { settled } from 'saga-models/testing';
 import { exporting } from './export';
 import { global } from './global';
 import { startTestApp } from './ports.fixture';
@@ -61,9 +62,8 @@ describe('the notice of an export that has ended', () => {
     );
     host.answer(calls.check, envelope(200, true));
     outside.offers[0]?.onClick();
-    await waitFor(() =>
-      expect(outside.downloads).toEqual([expect.stringContaining('/export/v1/fetchExportFile?id=7')]),
-    );
+    await settled(app);
+    expect(outside.downloads).toEqual([expect.stringContaining('/export/v1/fetchExportFile?id=7')]);
   });
 
   it('downloads nothing where the file is gone, and the list says so', async () => {
@@ -75,9 +75,8 @@ describe('the notice of an export that has ended', () => {
     host.answer(calls.list, listOf([exportJob({ isFileLost: true })]));
     host.answer(calls.check, envelope(4109, null));
     outside.offers[0]?.onClick();
-    await waitFor(() =>
-      expect(app.store.getState()).toMatchObject({ export: { latest: [{ isFileLost: true }] } }),
-    );
+    await settled(app);
+    expect(app.store.getState()).toMatchObject({ export: { latest: [{ isFileLost: true }] } });
     expect(outside.downloads).toEqual([]);
   });
 
@@ -87,11 +86,10 @@ describe('the notice of an export that has ended', () => {
     host.answer(calls.list, listOf([failed], 1));
     host.answer(calls.take, envelope(200, [failed]));
     await app.dispatch(actions.fetchLatest());
-    await waitFor(() =>
-      expect(outside.toasts).toEqual([
-        { kind: 'warning', text: '导出失败：印刷记录_20261121-093012.xlsx（服务器磁盘空间不足）' },
-      ]),
-    );
+    await settled(app);
+    expect(outside.toasts).toEqual([
+      { kind: 'warning', text: '导出失败：印刷记录_20261121-093012.xlsx（服务器磁盘空间不足）' },
+    ]);
   });
 
   it('is not asked for while there is nothing to tell', async () => {
@@ -110,9 +108,8 @@ describe('ordering an export', () => {
     const order = actions.create({ list: 'printJobs', format: 'csv', filter: {} });
     expect(await app.dispatch(order)).toMatchObject({ kind: 'done' });
     expect(outside.toasts).toEqual([{ kind: 'success', text: '已提交导出，共 1,200 行，完成后会通知你' }]);
-    await waitFor(() =>
-      expect(app.store.getState()).toMatchObject({ export: { openCount: 1, latest: [{ id: 7 }] } }),
-    );
+    await settled(app);
+    expect(app.store.getState()).toMatchObject({ export: { openCount: 1, latest: [{ id: 7 }] } });
   });
 
   it('changes nothing when it is refused', async () => {

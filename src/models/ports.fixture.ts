@@ -5,6 +5,7 @@ import { browserStorage } from '#src/lib/storage/browser-storage';
 import { wordingIn, type Wording } from '#src/locales';
 import { inNameOf, request, type Request } from '#src/request';
 import { createApp, createLoading, provide, type AnyModel } from 'saga-models';
+import { trackWork } from 'saga-models/testing';
 import { beginAnew } from './begin-anew';
 import {
   authorityPort,
@@ -84,6 +85,7 @@ export function startTestApp(
     models,
     hooks: [
       createLoading(),
+      trackWork(),
       noteUnreadableActions,
       beginAnew,
       {

@@ -4,7 +4,7 @@ import { invariant } from './invariant';
 import { type AnyModel, type LocalDispatch } from './model';
 import { type ProvidedPort } from './ports';
 import type { SagaEffects } from './run/effect-tools';
-import { type TellRun } from './run/run';
+import { type TellRun, type WrapCall } from './run/run';
 import { type HookedEffect } from './run/step';
 
 /** Where an error came from, and the way to keep it from the dispatch's caller. */
@@ -44,9 +44,10 @@ export interface Hooks {
    */
   readonly onRun?: (model: AnyModel, key: string, dispatch: LocalDispatch) => TellRun | undefined;
   /**
-   * wraps each function that an effect calls, until it has returned; so the function can find out which app called it
+   * wraps each function that an effect calls, until it has returned; so the function can find out which app called it, and
+   * a test can put another in its place
    */
-  readonly onCall?: (call: () => unknown) => () => unknown;
+  readonly onCall?: WrapCall;
   /** called at start with the function that renders the app again after a hot update */
   readonly onHmr?: (render: () => void) => void;
   /** reducers of further slices, which belong to no model */

@@ -11,8 +11,9 @@ import {
   isIterator,
   isMethod,
   step,
-  type How,
+  type Called,
   type HookedEffect,
+  type How,
   type SagaGenerator,
 } from './step';
 
@@ -21,13 +22,16 @@ export type SagaIo = Required<
   Pick<RunSagaOptions<UnknownAction, unknown>, 'channel' | 'dispatch' | 'getState' | 'context'>
 > & {
   /** each wraps the functions that effects call */
-  readonly onCall: readonly ((call: () => unknown) => () => unknown)[];
+  readonly onCall: readonly WrapCall[];
   /** dva's way: an effect goes on where a reducer throws at what it puts */
   readonly compat: boolean;
 };
 
 /** Calls onError. @returns whether a hook handled the error (`preventDefault`) */
 export type ReportError = (thrown: unknown, key?: string, action?: UnknownAction) => boolean;
+
+/** @param called the function and what it is called with */
+export type WrapCall = (call: () => unknown, called: Called) => () => unknown;
 
 /** @param hasBegun false when the run has ended */
 export type TellRun = (action: UnknownAction | undefined, hasBegun: boolean) => void;
@@ -279,7 +283,7 @@ export class Run extends Guarded {
     if (!fn) return effect;
     const call = (...args: unknown[]) => {
       const own = () => fn.apply(context, args);
-      return this.#guard(this.scope.io.onCall.reduce((inner, hook) => hook(inner), own)());
+      return this.#guard(this.scope.io.onCall.reduce((inner, hook) => hook(inner, payload), own)());
     };
     return { ...effect, payload: { ...payload, fn: call } };
   }

@@ -46,10 +46,14 @@ export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
 /** The parts of redux-saga's effect objects that the runtime reads. */
 export interface YieldedEffect {
   readonly type?: unknown;
-  readonly payload: object & {
-    readonly fn?: (...args: unknown[]) => unknown;
-    readonly context?: unknown;
-  };
+  readonly payload: object & Called;
+}
+
+/** What an effect calls; nothing, if it is of another kind. */
+export interface Called {
+  readonly fn?: (...args: unknown[]) => unknown;
+  readonly args?: readonly unknown[];
+  readonly context?: unknown;
 }
 
 export const isEffect = (value: unknown): value is YieldedEffect =>

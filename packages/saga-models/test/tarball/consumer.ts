@@ -4,6 +4,7 @@ import { createApp, createLoading, defineModel, isCancelled, type Hooks } from '
 import dva, { connect, dynamic, type DvaInstance, type History } from 'saga-models/dva';
 import { call, cancelSignal, put, race, delay, type SagaGenerator } from 'saga-models/effects';
 import { RuntimeProvider, useLoading, useSelector } from 'saga-models/react';
+import { fake, runEffect, type Ran } from 'saga-models/testing';
 
 export interface Book {
   readonly title: string;
@@ -74,6 +75,9 @@ export function startDva(history: History): DvaInstance {
   own.router(() => createElement(Lazy));
   return own;
 }
+
+export const tested = (): Promise<Ran<unknown, { readonly found: readonly Book[] }>> =>
+  runEffect(books, books.actions.search('Austen'), { fakes: [fake(search, () => [])] });
 
 void app.dispatch(books.actions.search('Austen')).then((reply) => {
   const found: number | undefined = isCancelled(reply) ? undefined : reply;
