@@ -49,7 +49,10 @@ const declarations = () =>
 
 describe('the packed package', () => {
   it('holds its build, its sources and its documents', () => {
-    expect(readdirSync(unpacked).sort()).toEqual(['README.md', 'dist', 'package.json', 'src']);
+    expect(readdirSync(unpacked).sort()).toEqual([
+      ...['CHANGELOG.md', 'README.md', 'README.zh-CN.md'],
+      ...['dist', 'package.json', 'src'],
+    ]);
   });
 
   it('gives publint and "are the types wrong" nothing to say', async () => {
@@ -93,4 +96,23 @@ describe('the packed package', () => {
       expect(JSON.parse(stdout)).toEqual({ found: 1, books: { found: [{ title: 'all of Austen' }] } });
     },
   );
+
+  it.each(['README.md', 'README.zh-CN.md'])('compiles with the examples of %s', async (document) => {
+    const examples = join(folder, document.replaceAll('.', '-'));
+    mkdirSync(examples);
+    const text = readFileSync(join(unpacked, document), 'utf8');
+    const found = [...text.matchAll(/```tsx?\n\/\/ (?<name>\S+)\n(?<code>.*?)```/gs)];
+    for (const { groups: { name = '', code = '' } = {} } of found) writeFileSync(join(examples, name), code);
+    expect(readdirSync(examples)).toEqual(['books.test.ts', 'books.ts', 'page.tsx']);
+    const compilerOptions = {
+      ...{ strict: true, module: 'esnext', moduleResolution: 'bundler', target: 'es2022', jsx: 'react-jsx' },
+      ...{ types: ['jest'], noEmit: true, skipLibCheck: true },
+    };
+    writeFileSync(join(examples, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
+    const { stdout } = await run(process.execPath, [tsc, '-p', examples]).catch(
+      (failed: { readonly stdout: string }) => failed,
+    );
+    expect(stdout).toBe('');
+  });
 });
