@@ -14,6 +14,22 @@ export const oneOf = <const Values extends readonly (string | number)[]>(
   options: TSchemaOptions = {},
 ) => Type.Unsafe<Values[number]>({ ...options, enum: [...values] });
 
+/** What a filter of a closed set asks for: one value, as in the specification, or several of which any fits. */
+export type Chosen<Value> = Value | readonly Value[];
+
+/** The filter of a closed set. */
+export const anyOf = <const Values extends readonly (string | number)[]>(
+  values: Values,
+  options: TSchemaOptions = {},
+) =>
+  Type.Unsafe<Chosen<Values[number]>>({
+    ...options,
+    anyOf: [
+      oneOf(values),
+      Type.Array(oneOf(values), { minItems: 1, maxItems: values.length, uniqueItems: true }),
+    ],
+  });
+
 /** An integer from 1 to the maximum of a four-byte column. */
 export const PositiveInteger = (title?: string) =>
   Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, ...(title && { title }) });

@@ -8,6 +8,7 @@ import {
   Entry,
   Instant,
   LongId,
+  anyOf,
   oneOf,
   PositiveInteger,
   Reason,
@@ -85,7 +86,7 @@ export const AccountFilter = {
   /** Matches part of the user name or of the display name. */
   name: Type.Optional(Typed('words', { maxLength: 60, title: fields.nameOrUsername })),
   roleCode: Type.Optional(Typed('verbatim', { pattern: roleCodePattern, title: fields.role })),
-  status: Type.Optional(oneOf(accountStatuses, { title: fields.status })),
+  status: Type.Optional(anyOf(accountStatuses, { title: fields.status })),
   secondFactor: Type.Optional(oneOf(factorStates, { title: fields.secondFactor })),
 };
 

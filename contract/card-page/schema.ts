@@ -7,6 +7,7 @@ import {
   FreeText,
   Id,
   Instant,
+  anyOf,
   oneOf,
   PositiveInteger,
   Reason,
@@ -59,8 +60,8 @@ export const CardPage = Type.Object({
 export const CardPageFilter = {
   /** Matches part of the name. */
   name: Type.Optional(Typed('words', { maxLength: limits.nameMax, title: fields.name })),
-  kind: Type.Optional(oneOf(pageKinds, { title: fields.kind })),
-  status: Type.Optional(oneOf(pageStatuses, { title: fields.status })),
+  kind: Type.Optional(anyOf(pageKinds, { title: fields.kind })),
+  status: Type.Optional(anyOf(pageStatuses, { title: fields.status })),
 };
 
 const ById = Type.Object({ id: PageId }, { additionalProperties: false });

@@ -12,6 +12,7 @@ import {
   FileOf,
   Id,
   Instant,
+  anyOf,
   oneOf,
   PositiveInteger,
   Reason,
@@ -77,7 +78,7 @@ export const OwnCustomerFilter = {
   /** Both inclusive. */
   validFrom: Type.Optional(CalendarDate(fields.validFrom)),
   validTo: Type.Optional(CalendarDate(fields.validTo)),
-  status: Type.Optional(oneOf(customerCardStatuses, { title: fields.status })),
+  status: Type.Optional(anyOf(customerCardStatuses, { title: fields.status })),
   activationWay: Type.Optional(oneOf(activationWays, { title: fields.activationWay })),
   merchantId: Type.Optional(Id(fields.merchant)),
   /** Part of the merchant's name, or its code. */

@@ -1,6 +1,16 @@
 /** The schemas of one value, by the kind of its field; its static types are taken from here. Server side only. */
 import Type, { type TSchema } from 'typebox';
-import { CalendarDate, Entry, FreeText, Id, oneOf, SetDay, ShortText, Typed } from '#contract/parts.schema';
+import {
+  anyOf,
+  CalendarDate,
+  Entry,
+  FreeText,
+  Id,
+  oneOf,
+  SetDay,
+  ShortText,
+  Typed,
+} from '#contract/parts.schema';
 import { contactPhonePattern } from '#contract/readers/contact-phone';
 import { moneyFenMax } from '#contract/readers/money';
 import { regionPatterns } from '#contract/readers/region';
@@ -70,6 +80,7 @@ export const answered = {
 export const filtered = {
   ...given,
   text: ({ max = 0, label: [title] }) => Typed('words', { maxLength: max, title }),
+  choice: ({ values = {}, label: [title] }) => anyOf(Object.keys(values), { title }),
   flag: ({ label: [title] }) => oneOf(['true', 'false'], { title }),
   region: ({ label: [title] }) => Type.String({ pattern: regionPatterns.prefix, title }),
 } as const satisfies Kinds<Exclude<FieldKind, 'count'>>;

@@ -1,5 +1,6 @@
 /** The static types of declared fields, as they are given, stored, answered and filtered by. */
 import type { Static, TSchema } from 'typebox';
+import type { Chosen } from '#contract/parts.schema';
 import type { answered, filtered, given } from './by-kind.schema';
 import type { Field, FieldKind, Fields } from './fields';
 import type {
@@ -79,10 +80,11 @@ export type AnsweredIn<All extends Fields, Names extends NameIn<All> = NameIn<Al
 export type FilterIn<All extends Fields> = Known<
   All,
   {
-    readonly [Name in NameOption<All, { isFilter: true }> as GivenName<All, Name>]?: ValueAs<
-      typeof filtered,
-      All[Name]
-    >;
+    readonly [Name in NameOption<All, { isFilter: true }> as GivenName<All, Name>]?: All[Name] extends {
+      readonly kind: 'choice';
+    }
+      ? Chosen<ValueOf<All[Name]>>
+      : ValueAs<typeof filtered, All[Name]>;
   }
 >;
 

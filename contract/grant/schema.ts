@@ -13,6 +13,7 @@ import {
   Entry,
   Id,
   Instant,
+  anyOf,
   oneOf,
   PositiveInteger,
   Reason,
@@ -306,9 +307,9 @@ export const GrantFilter = {
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
   /** Includes grants of all categories below this one. */
   categoryId: Type.Optional(Id(fields.category)),
-  status: Type.Optional(oneOf(grantStatuses, { title: fields.status })),
+  status: Type.Optional(anyOf(grantStatuses, { title: fields.status })),
   /** Physical cards only, except for `open`. */
-  shipping: Type.Optional(oneOf(shippingStates, { title: fields.shipping })),
+  shipping: Type.Optional(anyOf(shippingStates, { title: fields.shipping })),
   /** Inclusive; a grant larger than `atOnceMax` is made in the background. */
   quantityFrom: Type.Optional(
     Type.Integer({ minimum: 1, maximum: limits.quantityMax, title: fields.quantityFrom }),
@@ -392,7 +393,7 @@ export const StatementFilter = {
   /** Part of the merchant's name, or its code. */
   merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
   agentName: Type.Optional(Typed('words', { maxLength: 50, title: fields.agentName })),
-  settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
+  settlementKind: Type.Optional(anyOf(settlementKinds, { title: fields.settlementKind })),
 };
 
 /** Filters of the lines; an export uses the same. */
@@ -452,7 +453,7 @@ export const grantSchemas = {
         ...PageQuery,
         ...SortBy(cardSorts),
         id: GrantId,
-        status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
+        status: Type.Optional(anyOf(cardStatuses, { title: fields.status })),
         /** The beginning or end of a serial or code, or a list of serials and serial ranges. */
         serial: Type.Optional(
           Typed('list', { maxLength: printJobLimits.cardSearchMax, title: fields.serials }),

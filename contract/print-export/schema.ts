@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { cardKinds } from '#contract/card/constants';
 import type { CallSchemas } from '#contract/endpoint';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
-import { Id, Instant, oneOf, Typed } from '#contract/parts.schema';
+import { anyOf, Id, Instant, oneOf, Typed } from '#contract/parts.schema';
 import { printExportKinds, printFileFormats } from '#contract/repertory/constants';
 import { printExportSorts, reconciliations } from './constants';
 import { printExportLabels } from './labels';
@@ -18,7 +18,7 @@ export const PrintExportFilter = {
   batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
   printShopId: Type.Optional(Id(fields.printShop)),
-  reconciliation: Type.Optional(oneOf(reconciliations, { title: fields.reconciliation })),
+  reconciliation: Type.Optional(anyOf(reconciliations, { title: fields.reconciliation })),
   kind: Type.Optional(oneOf(printExportKinds, { title: fields.kind })),
   by: Type.Optional(Typed('words', { maxLength: 50, title: fields.by })),
   /** Inclusive. */

@@ -16,6 +16,7 @@ import {
   FreeText,
   Id,
   Instant,
+  anyOf,
   oneOf,
   PositiveInteger,
   Reason,
@@ -145,7 +146,7 @@ export const PrintJobFilter = {
   ownCategoryId: Type.Optional(Id(fields.ownCategory)),
   goodsId: Type.Optional(Id(fields.goods)),
   presentGoodsId: Type.Optional(Id(fields.presentGoods)),
-  status: Type.Optional(oneOf(printJobStatuses, { title: fields.status })),
+  status: Type.Optional(anyOf(printJobStatuses, { title: fields.status })),
   progress: Type.Optional(oneOf(progressStates, { title: fields.progress })),
   printShopId: Type.Optional(Id(fields.printShop)),
   createdBy: Type.Optional(Typed('words', { maxLength: 50, title: fields.createdBy })),
@@ -162,7 +163,7 @@ export const PrintJobFilter = {
 /** Filters of the list of cards; without a job, of all cards. */
 export const CardFilter = {
   id: Type.Optional(PrintJobId),
-  status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
+  status: Type.Optional(anyOf(cardStatuses, { title: fields.status })),
   serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
 };
 
@@ -190,7 +191,7 @@ const SelectedCards = Type.Object(
     serials: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: fields.serials }),
     ),
-    status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
+    status: Type.Optional(anyOf(cardStatuses, { title: fields.status })),
     serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
     /** Cards that the search finds but that are not selected. */
     excluded: Type.Optional(

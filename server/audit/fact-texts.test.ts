@@ -23,6 +23,8 @@ const filterOf = (name: string) => Object.entries<TSchema>(test.exportLists.get(
 /** Values of a closed set. */
 const valuesOf = (schema: TSchema): readonly unknown[] => {
   if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum;
+  if ('anyOf' in schema && Array.isArray(schema.anyOf))
+    return schema.anyOf.flatMap((each: TSchema) => valuesOf(each));
   return 'type' in schema && schema.type === 'boolean' ? [true, false] : [];
 };
 
@@ -59,6 +61,11 @@ describe('an audit record in its file', () => {
       'a filter from before lists were named, when only print jobs were exported',
       { entityKind: null, detail: { filter: { status: 1 } } },
       '筛选条件 · 状态：待印刷',
+    ],
+    [
+      'several values of a filter',
+      { entityKind: 'export', detail: { list: 'cards', filter: { status: [1, 6] } } },
+      '列表：卡片明细；筛选条件 · 状态：在库、已冻结',
     ],
     [
       'what a reference was called then',

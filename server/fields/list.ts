@@ -6,12 +6,13 @@ import type { ContentOf, FilterIn, Values } from '#contract/fields/values';
 import { amountColumn, amountText, countColumn, dayColumn } from '#server/export/cells';
 import type { ExportCell } from '#server/export/exportable-list';
 import { isInRegion, regionPath } from '#server/lib/regions';
-import { containsName, type FilterCondition, type FilterConditions } from '#server/list/filters';
+import { containsName, isAnyOf, type FilterCondition, type FilterConditions } from '#server/list/filters';
 
 /** No more is known of a value than the schema of its kind, which has checked it. */
 function conditionOf(column: SQLWrapper, { kind }: Field): FilterCondition<unknown> {
   if (kind === 'text') return (typed) => containsName(sql`name_key(${column})`)(String(typed));
   if (kind === 'region') return (prefix) => isInRegion(column, String(prefix));
+  if (kind === 'choice') return (chosen) => isAnyOf(column)([chosen].flat().map(String));
   return (value) => sql`${column} = ${kind === 'flag' ? value === 'true' : value}`;
 }
 

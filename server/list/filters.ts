@@ -1,6 +1,7 @@
 /** Filters of a list: each turns its value into a condition. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
+import type { Chosen } from '#contract/parts.schema';
 import { containsText, nameHolds } from '#server/database/contains-text';
 import { wasNamed } from '#server/database/names/former-names';
 
@@ -28,6 +29,24 @@ export const equals =
   (column: SQLWrapper): FilterCondition<string | number> =>
   (value) =>
     sql`${column} = ${value}`;
+
+/** Matches any of the chosen values by its own condition. */
+export const anyChosen =
+  <Value extends string | number>(conditionOf: FilterCondition<Value>): FilterCondition<Chosen<Value>> =>
+  (chosen) =>
+    either(...valuesIn(chosen).map((value) => () => conditionOf(value)))(chosen);
+
+/** Matches any of the chosen values. */
+export const isAnyOf =
+  (column: SQLWrapper): FilterCondition<Chosen<string | number>> =>
+  (chosen) => {
+    const [only, ...others] = valuesIn(chosen);
+    // An index that is sorted within one value is used only where one value is asked for.
+    return others.length === 0 ? sql`${column} = ${only}` : sql`${column} in ${[only, ...others]}`;
+  };
+
+export const valuesIn = <Value extends string | number>(chosen: Chosen<Value>): readonly Value[] =>
+  typeof chosen === 'object' ? chosen : [chosen];
 
 /** Inclusive lower bound, a moment or a day. */
 export const since =

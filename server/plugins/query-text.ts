@@ -20,6 +20,13 @@ function readValue(schema: TSchema | undefined, value: unknown): unknown {
     const items: unknown[] = Array.isArray(value) ? value : [value];
     return items.map((item) => readValue(schema.items, item));
   }
+  if ('anyOf' in schema && Array.isArray(schema.anyOf)) {
+    const kinds: readonly TSchema[] = schema.anyOf;
+    return readValue(
+      kinds.find((each) => Type.IsArray(each) === Array.isArray(value)),
+      value,
+    );
+  }
   if (typeof value !== 'string') return value;
   if (Type.IsInteger(schema) || Type.IsNumber(schema)) {
     const plain = readCount(value);

@@ -3,7 +3,7 @@ import { pageKinds, pageLimits as limits, pageSorts, pageStatuses } from '#contr
 import { cardPage as endpoints } from '#contract/card-page/endpoints';
 import { bodyCodes } from '#contract/codes';
 import type { BodyOf } from '#contract/endpoint';
-import { choiceFilter, textFilter } from '#src/lib/list/filters';
+import { choicesFilter, textFilter } from '#src/lib/list/filters';
 import { worded } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 import { isHttpError, isNetworkError, type Reply } from '#src/request';
@@ -22,8 +22,8 @@ const list = defineList(
   endpoints.listPages,
   {
     name: textFilter({ lengthMax: limits.nameMax }),
-    kind: choiceFilter(pageKinds),
-    status: choiceFilter(pageStatuses),
+    kind: choicesFilter(pageKinds),
+    status: choicesFilter(pageStatuses),
   },
   { sorts: pageSorts },
 );

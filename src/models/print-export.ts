@@ -2,7 +2,14 @@
 import { printExportSorts, reconciliations } from '#contract/print-export/constants';
 import { printExport as endpoints } from '#contract/print-export/endpoints';
 import { printExportKinds } from '#contract/repertory/constants';
-import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '#src/lib/list/filters';
+import {
+  choiceFilter,
+  choicesFilter,
+  dayRangeFilter,
+  idFilter,
+  ofField,
+  textFilter,
+} from '#src/lib/list/filters';
 import { defineListModel } from './list/list-model';
 
 export const printExport = defineListModel(
@@ -11,7 +18,7 @@ export const printExport = defineListModel(
   {
     batchNo: textFilter({ reads: 'recordNo' }),
     cardName: textFilter(),
-    reconciliation: choiceFilter(reconciliations),
+    reconciliation: choicesFilter(reconciliations),
     printShopId: ofField('printShop', idFilter()),
     kind: choiceFilter(printExportKinds),
     by: textFilter(),

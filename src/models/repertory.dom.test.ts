@@ -136,7 +136,7 @@ describe('the print-job list', () => {
   it('asks for the page that the search names, without empty filters', async () => {
     const { dispatch, state } = start();
     host.answer(calls.list, envelope(200, pageOf(printJobFixture())));
-    const search = searchFor({ cardName: '同步卡', batchNo: '', status: 0 });
+    const search = searchFor({ cardName: '同步卡', batchNo: '', status: [0] });
     const tableFilter = { ...search.tableFilter, currentPage: 3, sort: '-quantity' } as const;
     await dispatch(actions.fetchPage({ ...search, tableFilter }));
     expect(queryOfLast()).toEqual({
@@ -206,7 +206,7 @@ describe('one job', () => {
   it('leaves nothing of the job before it', async () => {
     const { dispatch, state } = start();
     dispatch(actions.saveDetail(printJobDetailFixture()));
-    dispatch(actions.saveCardSearch(searchFor({ status: 9 })));
+    dispatch(actions.saveCardSearch(searchFor({ status: [9] })));
     dispatch(actions.clearJob());
     expect(state()).toMatchObject({ detail: undefined, cardSearch: { formFilter: {} } });
   });
@@ -288,7 +288,7 @@ describe('exports (spec section 7: the pre-check runs first, then the download b
   it('exports the records that the list is filtered for', async () => {
     const { dispatch, outside } = start();
     host.answer(calls.hasRecords, envelope(200, true));
-    dispatch(actions.saveSearch(searchFor({ status: 3 })));
+    dispatch(actions.saveSearch(searchFor({ status: [3] })));
     await dispatch(actions.exportPrintRecords('xlsx'));
     expect(queryOfLast()).toEqual({ status: '3', format: 'xlsx' });
     expect(outside.downloads).toEqual([`${api}/v1/exportStudyCardPrintRecord?status=3&format=xlsx`]);

@@ -19,6 +19,7 @@ import { regionPatterns } from '#contract/readers/region';
 import {
   codeFilter,
   choiceFilter,
+  choicesFilter,
   dayRangeFilter,
   idFilter,
   ofField,
@@ -54,7 +55,7 @@ const list = defineList(
     activatedDays: ofField('activatedAt', dayRangeFilter('activatedFrom', 'activatedTo')),
     validDays: ofField('validUntil', plainDayRangeFilter('validFrom', 'validTo')),
     activationWay: choiceFilter(activationWays),
-    status: choiceFilter(customerCardStatuses),
+    status: choicesFilter(customerCardStatuses),
     merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
     agentId: ofField('agent', idFilter()),
     regionCode: ofField('region', codeFilter(new RegExp(regionPatterns.prefix))),

@@ -10,7 +10,7 @@ import { named, type Named } from '#server/database/named';
 import { countColumn, instantColumn, instantText } from '#server/export/cells';
 import { businessTime } from '#server/lib/calendar';
 import { defineScopedList } from '#server/list/define-list';
-import { containsName, equals } from '#server/list/filters';
+import { containsName, equals, isAnyOf } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { lockedUntil } from '#server/modules/login/account-lock';
 import { isOpen } from '#server/modules/login/public';
@@ -75,7 +75,7 @@ export const accountList = defineScopedList({
   filters: {
     name: containsName(sql`account.name_key`),
     roleCode: equals(sql`account.role`),
-    status: equals(status),
+    status: isAnyOf(status),
     secondFactor: (asked) => (asked === 'on' ? hasFactor : sql`account.is_active and not ${hasFactor}`),
   },
   cells: {

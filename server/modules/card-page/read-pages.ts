@@ -16,7 +16,7 @@ import { businessTime } from '#server/lib/calendar';
 import { pageOf } from '#server/lib/paging';
 import { recordNotFound, Refusal } from '#server/lib/refusal';
 import { defineList } from '#server/list/define-list';
-import { containsName, equals } from '#server/list/filters';
+import { containsName, isAnyOf } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
 import { countVersions, findVersionRow, listVersionRows, type VersionRow } from './page-repository';
@@ -151,8 +151,8 @@ export const pageList = defineList({
   sorts: { name: sql`page.name_order`, updatedAt: sql`page.updated_at` },
   filters: {
     name: containsName(sql`page.name_key`),
-    kind: equals(sql`page.kind`),
-    status: equals(sql`page.status`),
+    kind: isAnyOf(sql`page.kind`),
+    status: isAnyOf(sql`page.status`),
   },
   cells: {
     name: { width: 30, text: ({ name }) => name },

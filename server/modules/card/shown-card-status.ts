@@ -7,6 +7,8 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, cardStatuses, type CardStatus } from '#contract/card/constants';
+import type { Chosen } from '#contract/parts.schema';
+import { valuesIn } from '#server/list/filters';
 import type { StoredCardStatus } from './card-state';
 
 /** The facts beside the card that decide its end. Days are YYYY-MM-DD. */
@@ -37,17 +39,18 @@ export interface StatusCount {
 /** Counts of cards by stored status; an absent status has none. */
 export type StoredCounts = Readonly<Partial<Record<StoredCardStatus, number>>>;
 
+/** The same rule as a condition on `card`, for any of the statuses. */
+export const hasShownStatus = (expiry: Expiry, statuses: Chosen<CardStatus>, ended?: StoredCounts): SQL =>
+  sql`(${sql.join(
+    valuesIn(statuses).map((status) => hasStatus(expiry, status, ended)),
+    sql` or `,
+  )})`;
+
 /**
- * The same rule as a condition on `card`.
- *
  * @param ended counts, by stored status, of cards whose own last day has passed, where they are known: for a status
  * without any, the condition ignores the days, so that the index over statuses is used
  */
-export function hasShownStatus(
-  { today, activateBefore }: Expiry,
-  status: CardStatus,
-  ended?: StoredCounts,
-): SQL {
+function hasStatus({ today, activateBefore }: Expiry, status: CardStatus, ended?: StoredCounts): SQL {
   if (status === expired)
     return sql`card.status = any(${sql.param([...endingStatuses])}::smallint[])
       and coalesce(card.last_day, ${activateBefore}::date) < ${today}::date`;

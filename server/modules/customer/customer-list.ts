@@ -14,7 +14,7 @@ import { maskedPhone } from '#server/lib/mask-phone';
 import { isInRegion, regionPath } from '#server/lib/regions';
 import type { Scope } from '#server/lib/scope';
 import { defineScopedList } from '#server/list/define-list';
-import { before, equals, namesMerchant, since } from '#server/list/filters';
+import { anyChosen, before, equals, namesMerchant, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { cameBy, type CardId, runningNoOf } from '#server/modules/card/public';
 
@@ -110,7 +110,7 @@ const ownFilters = {
   activatedTo: before(sql`held.activated_at`),
   validFrom: since(sql`held.valid_until`),
   validTo: (day: string) => sql`held.valid_until <= ${day}`,
-  status: (status: CustomerCardStatus) => statusConditions[status],
+  status: anyChosen((status: CustomerCardStatus) => statusConditions[status]),
   activationWay: (way: ActivationWay) => cameBy[way],
   merchantId: equals(sql`held.merchant_id`),
   merchantName: namesMerchant(sql`held.merchant_id`),

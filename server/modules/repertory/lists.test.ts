@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
+import type { CardStatus } from '#contract/card/constants';
 import { sortsOf, type Sort } from '#contract/paging';
 import type { PrintJobSort } from '#contract/repertory/constants';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
@@ -95,6 +96,7 @@ describe('list of print jobs', () => {
     ['进行中, of jobs that are finished', { progress: 'open', cardKind: 'electronic' }, []],
     ['status 已完成', { status: 3 }, ['电子阅读卡']],
     ['status 生成中', { status: 0 }, []],
+    ['status 生成中 or 已完成', { status: [0, 3] }, ['电子阅读卡']],
     ['somebody else as creator', { createdBy: '小周' }, []],
     ['a time before all', { createdTo: '2020-01-01T00:00:00Z' }, []],
   ])('is filtered by %s', async (_, filter, names) => {
@@ -184,7 +186,7 @@ describe('cards of a job', () => {
 
   it('stand on the same pages whether their place is computed or looked for', async () => {
     const { id, firstCard } = await repertory.createGenerated({ quantity: 23, cardKind: 'electronic' });
-    const pages = (sort?: '-serial', status?: 1) =>
+    const pages = (sort?: '-serial', status?: CardStatus | readonly CardStatus[]) =>
       Promise.all(
         [1, 2, 3, 4].map(async (currentPage) => {
           const { page } = await listCards(repertory.parts, {
@@ -203,6 +205,7 @@ describe('cards of a job', () => {
     expect(computed[2]).toEqual(computed[0]);
     await repertory.database.execute(sql`update cards set status = 9 where id = ${firstCard}`);
     expect((await pages(undefined, 1)).flat()).toEqual(computed[0]?.flat().slice(1));
+    expect(await pages(undefined, [1, 9])).toEqual(computed[0]);
   });
 
   it('are shown as 已过期 after their deadline, by count, filter and row alike', async () => {

@@ -1,4 +1,4 @@
-/** A choice of one of a few values, all visible: a click chooses a value, a second click removes the choice. */
+/** A choice of any of a few values, all visible: a click adds a value, a second click takes it out. */
 import { Flex, Tag } from 'antd';
 import './choice-chips.css';
 
@@ -8,8 +8,8 @@ interface ChoiceChipsProps<Value> {
   /** The label of the chip for no choice. */
   readonly allLabel: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly chosen: Value | undefined;
-  readonly onChoose: (value: Value | undefined) => void;
+  readonly chosen: readonly Value[];
+  readonly onChoose: (chosen: readonly Value[]) => void;
 }
 
 export function ChoiceChips<Value extends number | string>({
@@ -21,14 +21,16 @@ export function ChoiceChips<Value extends number | string>({
 }: ChoiceChipsProps<Value>) {
   return (
     <Flex gap={4} role="group" aria-label={label} className="ChoiceChips">
-      <Tag.CheckableTag checked={chosen === undefined} onChange={() => onChoose(undefined)}>
+      <Tag.CheckableTag checked={chosen.length === 0} onChange={() => onChoose([])}>
         {allLabel}
       </Tag.CheckableTag>
       {options.map((option) => (
         <Tag.CheckableTag
           key={option.value}
-          checked={chosen === option.value}
-          onChange={(isChosen) => onChoose(isChosen ? option.value : undefined)}
+          checked={chosen.includes(option.value)}
+          onChange={(isChosen) =>
+            onChoose(isChosen ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
+          }
         >
           {option.label}
         </Tag.CheckableTag>

@@ -1,26 +1,32 @@
-/** A filter field with any of several values, which are grouped. */
+/** A filter field with any of several values. */
 import { byWords } from '#src/lib/match-words';
 import { MultipleSelect } from '../pickers/MultipleSelect';
 import type { Option } from '../pickers/option';
 
-export interface ChoicesFieldProps {
-  readonly id?: string;
-  readonly value?: readonly string[];
-  readonly onChange?: (values: string[]) => void;
-  readonly groups: readonly { readonly label: string; readonly options: readonly Option<string>[] }[];
+interface Group {
+  readonly label: string;
+  readonly options: readonly Option[];
 }
 
-export function ChoicesField({ groups, value = [], ...field }: ChoicesFieldProps) {
+export interface ChoicesFieldProps {
+  readonly id?: string;
+  readonly value?: readonly Option['value'][];
+  readonly onChange?: (values: Option['value'][]) => void;
+  readonly options: readonly (Option | Group)[];
+}
+
+export function ChoicesField({ options, value = [], ...field }: ChoicesFieldProps) {
   return (
-    <MultipleSelect<string>
+    <MultipleSelect<Option['value']>
       {...field}
       value={value}
       maxTagCount="responsive"
       showSearch={byWords}
-      options={groups.map(({ label, options }) => ({
-        label,
-        options: options.map((option) => ({ value: option.value, label: option.label })),
-      }))}
+      options={options.map((each) =>
+        'options' in each ? { label: each.label, options: each.options.map(plain) } : plain(each),
+      )}
     />
   );
 }
+
+const plain = ({ value, label }: Option) => ({ value, label });

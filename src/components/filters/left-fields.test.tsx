@@ -80,7 +80,7 @@ const options: FilterOptions<typeof filters> = {
 const controls: Partial<Record<Name, ReactElement>> = {
   several: (
     <ChoicesField
-      groups={[
+      options={[
         {
           label: '付款',
           options: Object.entries(several).map(([value, label]) => ({ value, label })),

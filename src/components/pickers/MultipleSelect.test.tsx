@@ -9,12 +9,16 @@ const options = ['字帖', '挂图', '词典'].map((label, value) => ({ value: S
 
 function Field({ isFilter }: { readonly isFilter: boolean }) {
   const [value, setValue] = useState<readonly string[]>([]);
-  const given = { id: 'field', value, onChange: setValue };
+  const given = {
+    id: 'field',
+    value,
+    onChange: (values: readonly (string | number)[]) => setValue(values.map(String)),
+  };
   return (
     <>
       <label htmlFor="field">赠品</label>
       {isFilter ? (
-        <ChoicesField {...given} groups={[{ label: '全部', options }]} />
+        <ChoicesField {...given} options={[{ label: '全部', options }]} />
       ) : (
         <MultipleSelect<string> {...given} options={options} />
       )}

@@ -2,13 +2,21 @@
 import { valuesOf, type Field, type Fields } from '#contract/fields/fields';
 import { fieldsWith, type GivenName, type NameOption } from '#contract/fields/names';
 import { regionPatterns } from '#contract/readers/region';
-import { choiceFilter, codeFilter, idFilter, ofField, textFilter, type Filter } from './filters';
+import {
+  choiceFilter,
+  choicesFilter,
+  codeFilter,
+  idFilter,
+  ofField,
+  textFilter,
+  type Filter,
+} from './filters';
 
 type OfField<Each, Name extends string> = Each & { readonly field: Name };
 /** The filter of each kind that can be filtered by. */
 interface FilterByKind<Set, Name extends string> {
   text: ReturnType<typeof textFilter>;
-  choice: ReturnType<typeof choiceFilter<keyof Set & string>>;
+  choice: ReturnType<typeof choicesFilter<keyof Set & string>>;
   flag: ReturnType<typeof choiceFilter<keyof Set & string>>;
   region: OfField<ReturnType<typeof codeFilter>, Name>;
   reference: OfField<ReturnType<typeof idFilter>, Name>;
@@ -28,6 +36,8 @@ function filterFor(name: string, field: Field): Filter {
       return ofField(name, codeFilter(new RegExp(regionPatterns.prefix)));
     case 'text':
       return textFilter({ ...(field.max !== undefined && { lengthMax: field.max }) });
+    case 'choice':
+      return choicesFilter(valuesOf(field));
     default:
       return choiceFilter(valuesOf(field));
   }

@@ -11,7 +11,7 @@ export type FilterControl =
   /** One of a closed set, whose labels are in the entity's vocabulary. */
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   /** Several of a closed set. */
-  | { readonly kind: 'choices'; readonly values: readonly string[] }
+  | { readonly kind: 'choices'; readonly values: readonly (string | number)[] }
   /** A record known to the server: from a list that the screen has read, or searched as one types. */
   | { readonly kind: 'option' }
   /** A path down a tree that the screen has read. */
@@ -64,7 +64,11 @@ export type FormFilter<List> = { readonly [Name in keyof List]?: ValueOf<List[Na
 /** The query of one filter. */
 export type QueryPart<Each, Name extends PropertyKey> = Each extends { toQuery(value: never): infer Query }
   ? { readonly [Part in keyof Query]?: Exclude<Query[Part], undefined> }
-  : { readonly [Own in Name]?: ValueOf<Each> };
+  : { readonly [Own in Name]?: Sent<Each, ValueOf<Each>> };
+
+type Sent<Each, Value> = Each extends { readonly control: { readonly kind: 'choices' } }
+  ? Value | Extract<Value, readonly unknown[]>[number]
+  : Value;
 
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
   ? All
@@ -85,7 +89,9 @@ export function toFilterQuery<List extends Filters>(
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(omitEmpty(formFilter)));
   const parts = Object.entries<Filter>(filters).map(([name, filter]) => {
     const value = values.get(name);
-    return filter.toQuery ? filter.toQuery(value) : { [name]: value };
+    // One of several choices is sent as the specification sends it.
+    const isOne = Array.isArray(value) && value.length === 1;
+    return filter.toQuery ? filter.toQuery(value) : { [name]: isOne ? value[0] : value };
   });
   const query: object = Object.assign({}, ...parts);
   // At run time the keys are looped over, in the types they are mapped.
@@ -140,14 +146,14 @@ export const choiceFilter = <const Value extends string | number>(
 
 const choiceSeparator = ',';
 
-/** Several of a closed set of texts, separated by commas in address and query. */
-export const choicesFilter = <const Value extends string>(
+/** Any of several of a closed set, labelled like `choiceFilter`; separated by commas in an address. */
+export const choicesFilter = <const Value extends string | number>(
   values: readonly Value[],
 ): Filter<readonly Value[], { readonly kind: 'choices'; readonly values: readonly Value[] }> => ({
   control: { kind: 'choices', values },
   parse(text) {
     const given = text.split(choiceSeparator);
-    const known = values.filter((value) => given.includes(value));
+    const known = values.filter((value) => given.includes(String(value)));
     return known.length > 0 ? known : undefined;
   },
   format: (chosen) => chosen.join(choiceSeparator),

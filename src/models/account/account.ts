@@ -9,7 +9,7 @@ import { account as endpoints, type Account } from '#contract/account/endpoints'
 import { roleCodePattern } from '#contract/roles';
 import { accountWords } from '#contract/user/labels';
 import { displayCount } from '#src/lib/display-number';
-import { choiceFilter, ofField, optionFilter, textFilter } from '#src/lib/list/filters';
+import { choiceFilter, choicesFilter, ofField, optionFilter, textFilter } from '#src/lib/list/filters';
 import { worded } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { actionDone } from '#src/locales/actions';
@@ -30,7 +30,7 @@ const list = defineList(
       ...optionFilter(),
       parse: (text: string) => (roleCode.test(text) ? text : undefined),
     }),
-    status: choiceFilter(accountStatuses),
+    status: choicesFilter(accountStatuses),
     secondFactor: choiceFilter(factorStates),
   },
   { sorts: accountSorts },

@@ -3,6 +3,7 @@ import { grantSorts, grantStatuses, grantTargetKinds, shippingStates } from '#co
 import { grant as endpoints } from '#contract/grant/endpoints';
 import {
   choiceFilter,
+  choicesFilter,
   dayRangeFilter,
   idFilter,
   ofField,
@@ -25,8 +26,8 @@ export const grantList = defineList(
     batchNo: textFilter({ reads: 'recordNo' }),
     cardName: textFilter(),
     merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
-    status: choiceFilter(grantStatuses),
-    shipping: choiceFilter(shippingStates),
+    status: choicesFilter(grantStatuses),
+    shipping: choicesFilter(shippingStates),
     targetKind: choiceFilter(grantTargetKinds),
     createdBy: textFilter(),
     goodsKindId: ofField('goodsKind', idFilter()),

@@ -35,7 +35,8 @@ const merchantsShown = 20;
 
 export interface GrantCardSearch {
   readonly id: number;
-  readonly status: CardStatus | undefined;
+  /** Any of these; empty for all. */
+  readonly status: readonly CardStatus[];
   /** The text typed to find cards; empty for all. */
   readonly serial: string;
   readonly currentPage: number;
@@ -54,7 +55,7 @@ const records = recordsPart(grantList, {
   detail: service.findGrant,
   cards: ({ status, serial, ...search }: GrantCardSearch, signal) =>
     service.listGrantCards(
-      { ...search, ...(status !== undefined && { status }), ...(serial !== '' && { serial }) },
+      { ...search, ...(status.length > 0 && { status }), ...(serial !== '' && { serial }) },
       signal,
     ),
   activations: service.listActivations,

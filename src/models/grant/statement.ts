@@ -2,14 +2,14 @@
 import { statementLineSorts, statementSorts } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import { settlementKinds } from '#contract/merchant/constants';
-import { choiceFilter, monthRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
+import { choicesFilter, monthRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
 const filters = {
   merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
   months: ofField('month', monthRangeFilter('monthFrom', 'monthTo')),
   agentName: textFilter(),
-  settlementKind: choiceFilter(settlementKinds),
+  settlementKind: choicesFilter(settlementKinds),
 };
 
 export const statement = defineListModel('statement', endpoints.listStatements, filters, {

@@ -3,12 +3,12 @@ import { defaultPageSize, pageSizes } from '#config/constants';
 import { cardSorts, cardStatuses, type CardSort } from '#contract/card/constants';
 import { printJobLimits } from '#contract/repertory/constants';
 import type { Card } from '#contract/repertory/endpoints';
-import { choiceFilter, textFilter, type FormFilter } from '#src/lib/list/filters';
+import { choicesFilter, textFilter, type FormFilter } from '#src/lib/list/filters';
 import type { ListDescription } from '#src/lib/list/list-address';
 import type { RowsOf } from '#src/lib/list/rows-of';
 
 const filters = {
-  status: choiceFilter(cardStatuses),
+  status: choicesFilter(cardStatuses),
   serial: textFilter({ lengthMax: printJobLimits.cardSearchMax, reads: 'list' }),
 };
 

@@ -16,10 +16,11 @@ describe('the query of the print-job list', () => {
     });
   });
 
-  it('keeps the status 0, which is a status like any other', () => {
-    expect(printJobList.toQuery({ status: 0, cardName: '  同步卡 ' })).toEqual({
+  it('keeps the status 0, which is a status like any other, alone or beside others', () => {
+    expect(printJobList.toQuery({ status: [0], cardName: '  同步卡 ' })).toEqual({
       status: 0,
       cardName: '同步卡',
     });
+    expect(printJobList.toQuery({ status: [0, 3] })).toEqual({ status: [0, 3] });
   });
 });

@@ -4,6 +4,7 @@ import { printJobSorts, printJobStatuses, progressStates, stockLevels } from '#c
 import { repertory as endpoints } from '#contract/repertory/endpoints';
 import {
   choiceFilter,
+  choicesFilter,
   dayRangeFilter,
   fromLinks,
   idFilter,
@@ -27,7 +28,7 @@ export const printJobList = defineList(
     batchNo: textFilter({ reads: 'recordNoOrAddress' }),
     cardName: textFilter(),
     cardKind: choiceFilter(cardKinds),
-    status: choiceFilter(printJobStatuses),
+    status: choicesFilter(printJobStatuses),
     teachingMaterialId: ofField('teachingMaterial', idFilter()),
     categoryPath: ofField('category', pathFilter('categoryId', categoryDepth)),
     ownCategoryId: ofField('ownCategory', fromLinks(idFilter())),

@@ -3,22 +3,20 @@ import { auditActionLabels, type Entities } from '#contract/audit/record-words';
 import { entities as zhCN } from '#contract/entities';
 import { keysOf } from '#contract/keys';
 import type { EntityLabels } from '#contract/labels/entity-labels';
+import type { ChoicesFieldProps } from '#src/components/filters/ChoicesField';
 import { ChoicesField } from '#src/components/list/search/search-parts';
 
-interface ActionFieldProps {
-  readonly id?: string;
-  readonly value?: readonly string[];
-  readonly onChange?: (actions: string[]) => void;
+interface ActionFieldProps extends Omit<ChoicesFieldProps, 'options'> {
   readonly entities: Entities;
 }
 
 export function ActionField({ entities, ...field }: ActionFieldProps) {
   const labels = auditActionLabels(entities);
-  const groups = actionsByEntity.map(({ kind, actions }) => ({
+  const options = actionsByEntity.map(({ kind, actions }) => ({
     label: entities[kind].entity,
     options: actions.map((action) => ({ value: action, label: labels[action] ?? action })),
   }));
-  return <ChoicesField {...field} groups={groups} />;
+  return <ChoicesField {...field} options={options} />;
 }
 
 const actionsByEntity = keysOf(zhCN).flatMap((kind) => {

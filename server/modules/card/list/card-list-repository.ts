@@ -1,6 +1,7 @@
 /** Statements that read a print job's cards for people. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardStatus } from '#contract/card/constants';
+import type { Chosen } from '#contract/parts.schema';
 import { limitTo } from '#server/database/limit-to';
 import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
@@ -148,7 +149,7 @@ export function listCardRange(
 }
 
 export interface CardFilter {
-  readonly status?: CardStatus | undefined;
+  readonly status?: Chosen<CardStatus> | undefined;
   readonly search?: CardSearch | undefined;
 }
 

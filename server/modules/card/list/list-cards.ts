@@ -1,4 +1,5 @@
 /** The cards of a print job: counts by status and a page of cards. */
+import type { CardStatus } from '#contract/card/constants';
 import { formatSerial, type Serial } from '#contract/card/serial';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -7,6 +8,7 @@ import type { Queryable } from '#server/database/queryable';
 import { businessDay } from '#server/lib/calendar';
 import { countUpTo, pageOf } from '#server/lib/paging';
 import { recordNotFound } from '#server/lib/refusal';
+import { valuesIn } from '#server/list/filters';
 import type { Parts } from '#server/parts';
 import { runningNoOf, type CardRange } from '../card-id';
 import { shownCounts, shownStatus, type StatusCount } from '../shown-card-status';
@@ -66,8 +68,9 @@ async function findPage(
   const range = rangeMeant(owner, counts, filter);
   if (range) return { rows: await listCardRange(db, range, slice), totalNum: countCardRange(range) };
   const rows = await listCardRows(db, owner, filter, slice);
-  if (!filter.search)
-    return { rows, totalNum: counts.find(({ status }) => status === filter.status)?.count ?? 0 };
+  const { status: chosen = [], search } = filter;
+  const ofChosen = counts.filter(({ status }) => valuesIn(chosen).includes(status));
+  if (!search) return { rows, totalNum: ofChosen.reduce((sum, { count }) => sum + count, 0) };
   return { rows, totalNum: countUpTo(rows.length, slice) ?? (await countCardRows(db, owner, filter)) };
 }
 
@@ -77,8 +80,9 @@ function rangeMeant(
   counts: readonly StatusCount[],
   { status, search }: CardFilter,
 ): CardRange | undefined {
-  const isOfOneStatus = counts.length === 1 && counts[0]?.status === status;
-  if (status !== undefined && !isOfOneStatus) return undefined;
+  const isEachChosen = (chosen: readonly CardStatus[]) =>
+    counts.length > 0 && counts.every((each) => chosen.includes(each.status));
+  if (status !== undefined && !isEachChosen(valuesIn(status))) return undefined;
   if (!search) return owner;
   const [pattern, ...others] = search.serials;
   if (others.length > 0 || search.codeTail !== undefined) return undefined;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
+import type { Chosen } from '#contract/parts.schema';
 import { containsText } from '#server/database/contains-text';
 import { limitTo } from '#server/database/limit-to';
 import { named, type Named } from '#server/database/named';
@@ -156,7 +157,7 @@ export interface BatchCardsPage {
 
 export interface BatchCardFilter {
   /** Status as people see it on `today`, YYYY-MM-DD of the business. */
-  readonly status: CardStatus | undefined;
+  readonly status: Chosen<CardStatus> | undefined;
   readonly today: string;
   /** Cards that any of these searches finds; all cards without it. */
   readonly found: readonly FoundCards[] | undefined;

@@ -7,6 +7,7 @@ import {
   type DeliveryWay,
   type GrantStatus,
   type GrantTargetKind,
+  type ShippingState,
 } from '#contract/grant/constants';
 import type { Grant, Waybill } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels';
@@ -34,6 +35,8 @@ import {
   containsName,
   either,
   equals,
+  anyChosen,
+  isAnyOf,
   namesAccount,
   namesMerchant,
   since,
@@ -154,12 +157,12 @@ export const grantList = defineScopedList({
       sql`batch.id in (select grant_batch_id from grant_batch_present_goods where goods_id = ${id})`,
     teachingMaterialId: equals(sql`batch.teaching_material_id`),
     categoryId: (id) => sql`batch.category_id in (select id from category_paths where ${id} = any(ids))`,
-    status: equals(sql`batch.status`),
-    shipping: (state) => {
+    status: isAnyOf(sql`batch.status`),
+    shipping: anyChosen((state: ShippingState) => {
       if (state === 'handOver') return isHandOverDue;
       if (state === 'open') return sql`batch.status in (0, 1, 2)`;
       return sql`batch.card_kind = 'physical' and batch.shipped_at is ${sql.raw(state === 'shipped' ? 'not null' : 'null')}`;
-    },
+    }),
     quantityFrom: (count) => sql`batch.quantity >= ${count}`,
     createdFrom: since(sql`batch.created_at`),
     createdTo: before(sql`batch.created_at`),

@@ -9,7 +9,7 @@ import { nameOn } from '#server/database/names/former-names';
 import { amountColumn, amountText, countColumn } from '#server/export/cells';
 import { businessToday } from '#server/lib/calendar';
 import type { Scope } from '#server/lib/scope';
-import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
+import { isAnyOf, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
 
 /** The counts of a line; statements sum them. */
 const counts = [
@@ -140,7 +140,7 @@ export const settledFilters: FilterConditions<StatementFilter> = {
   monthTo: (day) => sql`settled.month <= ${day}::date`,
   merchantName: namesMerchant(sql`settled.merchant_id`),
   agentName: namesAccount(sql`settled.agent_id`),
-  settlementKind: equals(sql`settled.settlement_kind`),
+  settlementKind: isAnyOf(sql`settled.settlement_kind`),
 };
 
 interface SettledRow {

@@ -5,7 +5,16 @@ import { printJobs } from '#contract/repertory/lists';
 import { PrintJobFilter } from '#contract/repertory/schema';
 import { countColumn, instantColumn, instantText, optionalText } from '#server/export/cells';
 import { defineList } from '#server/list/define-list';
-import { before, contains, containsName, either, equals, namesAccount, since } from '#server/list/filters';
+import {
+  before,
+  contains,
+  containsName,
+  either,
+  equals,
+  isAnyOf,
+  namesAccount,
+  since,
+} from '#server/list/filters';
 import { describeValidity } from './describe-validity';
 import {
   printJobColumns,
@@ -42,7 +51,7 @@ export const printJobList = defineList({
     goodsId: equals(sql`job.goods_id`),
     presentGoodsId: (id) =>
       sql`job.id in (select print_job_id from print_job_present_goods where goods_id = ${id})`,
-    status: equals(sql`job.status`),
+    status: isAnyOf(sql`job.status`),
     progress: () => sql`job.status in (0, 1, 2)`,
     printShopId: equals(sql`job.print_shop_id`),
     createdBy: namesAccount(sql`job.created_by`),

@@ -9,7 +9,7 @@ import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#con
 import { countColumn, instantColumn, optionalText } from '#server/export/cells';
 import { businessTime } from '#server/lib/calendar';
 import { defineList } from '#server/list/define-list';
-import { before, contains, containsName, equals, since } from '#server/list/filters';
+import { before, contains, containsName, equals, isAnyOf, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { printShop } from '../print-job/print-job-rows';
 
@@ -75,7 +75,7 @@ export const printExportList = defineList({
     batchNo: contains(sql`job.batch_no`),
     cardName: containsName(sql`job.card_name_key`),
     printShopId: equals(sql`job.print_shop_id`),
-    reconciliation: equals(reconciliation),
+    reconciliation: isAnyOf(reconciliation),
     kind: equals(sql`taken.kind`),
     by: containsName(sql`account.name_key`),
     exportedFrom: since(sql`taken.started_at`),

@@ -5,7 +5,14 @@ import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '#src/l
 import type { OpenRange, SearchField } from '../../filters/SearchForm';
 import { optionsIn, type Choices } from '../../pickers/choices';
 import type { Option } from '../../pickers/option';
-import { CategoryPicker, ChoiceField, DayRangePicker, NodePicker, TextField } from './search-parts';
+import {
+  CategoryPicker,
+  ChoiceField,
+  ChoicesField,
+  DayRangePicker,
+  NodePicker,
+  TextField,
+} from './search-parts';
 
 type FieldOf<Each, Name> = Each extends { readonly field: infer Field } ? Field : Name;
 
@@ -13,12 +20,14 @@ type NamesOfKind<List, Kind extends FilterControl['kind']> = {
   [Name in keyof List]: List[Name] extends { readonly control: { readonly kind: Kind } } ? Name : never;
 }[keyof List];
 
+type OneOf<Value> = Value extends readonly (infer Each)[] ? Each : Value;
+
 /** The labels that the filters need: one for each field, and for each value of a closed set. */
 export type FilterLabels<List> = FieldLabels & {
   readonly fields: { readonly [Name in keyof List as FieldOf<List[Name], Name> & PropertyKey]: string };
 } & {
-  readonly [Name in NamesOfKind<List, 'choice'>]: {
-    readonly [Value in ValueOf<List[Name]> & PropertyKey]: string;
+  readonly [Name in NamesOfKind<List, 'choice' | 'choices'>]: {
+    readonly [Value in OneOf<ValueOf<List[Name]>> & PropertyKey]: string;
   };
 };
 
@@ -117,21 +126,20 @@ function nameOf(wanted: unknown, options: readonly Option[]): string | undefined
   return undefined;
 }
 
+const labelled = (values: readonly Option['value'][], labels: FieldLabels[string]): readonly Option[] =>
+  values.map((value) => ({
+    value,
+    label: typeof labels === 'object' ? (labels[String(value)] ?? '') : '',
+  }));
+
 function controlOf(control: FilterControl, labels: FieldLabels[string] = {}, options: Choices): ReactElement {
   switch (control.kind) {
     case 'text':
       return <TextField />;
     case 'choice':
-      return (
-        <ChoiceField
-          options={control.values.map((value) => ({
-            value,
-            label: typeof labels === 'object' ? (labels[String(value)] ?? '') : '',
-          }))}
-        />
-      );
-    // Screens with many choices pass a field of their own, which groups them.
+      return <ChoiceField options={labelled(control.values, labels)} />;
     case 'choices':
+      return <ChoicesField options={labelled(control.values, labels)} />;
     case 'option':
       return <ChoiceField options={options} />;
     case 'path':

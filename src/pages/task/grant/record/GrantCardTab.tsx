@@ -31,11 +31,11 @@ const BulkDialog = lazyLayer(async () => (await import('#src/components/list/Bul
 const RebindForm = lazyLayer(async () => (await import('#src/pages/usersmanage/RebindForm')).RebindForm);
 
 const { actions } = grant;
-const everyCard: CardFilter = { status: undefined, serial: '' };
+const everyCard: CardFilter = { status: [], serial: '' };
 const firstPlace = { currentPage: firstPage, pageSize: defaultPageSize };
 
 interface CardFilter {
-  readonly status: CardStatus | undefined;
+  readonly status: readonly CardStatus[];
   readonly serial: string;
 }
 
@@ -68,7 +68,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
       ? { grantBatchId: id, serials: [...picked] }
       : {
           grantBatchId: id,
-          ...(filter.status !== undefined && { status: filter.status }),
+          ...(filter.status.length > 0 && { status: filter.status }),
           ...(filter.serial !== '' && { serial: filter.serial }),
         };
   const selection: ListSelection =
@@ -91,7 +91,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   const meantText =
     picked.length > 0
       ? text.picked
-      : filter.status === undefined && filter.serial === ''
+      : filter.status.length === 0 && filter.serial === ''
         ? text.every
         : text.found;
 

@@ -80,13 +80,13 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
             />
             <CardCountTags
               counts={cardCounts}
-              chosen={formFilter.status}
+              chosen={formFilter.status ?? []}
               onChoose={(status) =>
                 change({
                   kind: 'filter',
                   filter: {
                     ...(formFilter.serial !== undefined && { serial: formFilter.serial }),
-                    ...(status !== undefined && { status }),
+                    ...(status.length > 0 && { status }),
                   },
                 })
               }
@@ -104,8 +104,8 @@ const serialOf = ({ serial }: Card) => serial;
 
 interface CardCountTagsProps {
   readonly counts: CardCounts;
-  readonly chosen: CardStatus | undefined;
-  readonly onChoose: (status: CardStatus | undefined) => void;
+  readonly chosen: readonly CardStatus[];
+  readonly onChoose: (statuses: readonly CardStatus[]) => void;
 }
 
 /** The number of cards in each status; clicking one filters the table. */
@@ -121,7 +121,7 @@ function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
           : `${text.all} ${displayCount(counts.reduce((sum, { count }) => sum + count, 0))}`
       }
       options={counts
-        .filter(({ count, status }) => count > 0 || status === chosen)
+        .filter(({ count, status }) => count > 0 || chosen.includes(status))
         .map(({ status, count }) => ({
           value: status,
           label: `${cardStatus[status]} ${displayCount(count)}`,
