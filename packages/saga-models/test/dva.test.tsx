@@ -171,6 +171,12 @@ describe('the options of dva', () => {
     expect(app._store.getState()).toMatchObject({ a: ['went on'] });
   });
 
+  it('history of another version is refused', () => {
+    const { goBack: _renamed, ...history } = createMemoryHistory();
+    // @ts-expect-error -- history 5 calls it `back`
+    expect(() => dva({ history })).toThrow('history 4 is needed');
+  });
+
   it('an option that does not exist is refused by its name', () => {
     // @ts-expect-error -- dva has no such hook
     expect(() => dva({ onEffekt: () => {} })).toThrow('unknown plugin property: onEffekt');

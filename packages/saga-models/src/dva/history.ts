@@ -1,6 +1,7 @@
 /** The history of an application as dva has it, and the router's slice and actions that follow it. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { type Hooks } from '../hooks';
+import { invariant } from '../invariant';
 
 export interface Location {
   readonly pathname: string;
@@ -10,13 +11,11 @@ export interface Location {
   readonly key?: string;
 }
 
-type Listener = (location: Location, action: string) => void;
-
 /** The histories of the package history 4, as far as dva and its applications use them. */
 export interface History {
   readonly location: Location;
   readonly action: string;
-  listen(listener: Listener): () => void;
+  listen(listener: (location: Location, action: string) => void): () => void;
   push(path: string, state?: unknown): void;
   replace(path: string, state?: unknown): void;
   go(steps: number): void;
@@ -24,17 +23,20 @@ export interface History {
   goForward(): void;
 }
 
-/** @returns the history, whose `listen` tells the present place at once, and then each later one */
-export const tellingAtOnce = (history: History): History =>
+/**
+ * @returns the history, whose `listen` tells the present place at once, and then each later one
+ * @throws Error for a history of another version
+ */
+export function tellingAtOnce(history: History): History {
+  // Those of version 5 tell their listeners other things, and go `back`.
+  invariant(history.goBack, '[dva] history 4 is needed: install history@4');
+  const listen: History['listen'] = (listener) => {
+    listener(history.location, history.action);
+    return history.listen(listener);
+  };
   // Not changed in place: two applications may share it.
-  Object.create(history, {
-    listen: {
-      value: (listener: Listener) => {
-        listener(history.location, history.action);
-        return history.listen(listener);
-      },
-    },
-  });
+  return Object.create(history, { listen: { value: listen } });
+}
 
 const CALL_HISTORY_METHOD = '@@router/CALL_HISTORY_METHOD';
 const LOCATION_CHANGE = '@@router/LOCATION_CHANGE';
