@@ -58,8 +58,8 @@ export interface DvaInstance {
   readonly unmodel: (namespace: string) => void;
   readonly replaceModel: (model: AnyModel) => void;
   readonly router: (router: Router) => void;
-  /** draws into the element, or the first that the selector finds */
-  start(container: string | Element): void;
+  /** draws into the element, or the first that the selector finds. @throws Error where there is none */
+  start(container: string | Element | null): void;
   /** @returns the application as a component, whose props the router gets, too */
   start(): DvaRoot;
   /** @throws Error before `start` */
@@ -74,8 +74,9 @@ export interface DvaInstance {
   };
 }
 
-/** dva-immer: models that are registered later change a draft. */
 const drafts: Hooks = {};
+
+/** dva-immer: models that are registered later change a draft. */
 export const createImmer = (): Hooks => drafts;
 
 /** dva-loading: what has ended is false instead of absent. */
@@ -111,9 +112,9 @@ export default function dva({
     function Root(props: object): ReactNode {
       return <RuntimeProvider app={core}>{router({ app, history, ...props })}</RuntimeProvider>;
     };
-  function start(container: string | Element): void;
+  function start(container: string | Element | null): void;
   function start(): DvaRoot;
-  function start(container?: string | Element): DvaRoot | void {
+  function start(container?: string | Element | null): DvaRoot | void {
     const element = typeof container === 'string' ? document.querySelector(container) : container;
     invariant(element ?? container === undefined, `[app.start] container ${String(container)} not found`);
     invariant(!element || element.nodeName, '[app.start] container should be HTMLElement');

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from 'history';
-import { createElement } from 'react';
+import { Component, createElement, type ReactNode } from 'react';
 import dva, {
   connect,
   createImmer,
@@ -87,6 +87,9 @@ describe('app.start', () => {
     expect(() => app.router(<Counter />)).toThrow('router should be function, but got object');
     app.router(() => null);
     expect(() => app.start('#nowhere')).toThrow('[app.start] container #nowhere not found');
+    expect(() => app.start(document.getElementById('nowhere'))).toThrow(
+      '[app.start] container null not found',
+    );
     // @ts-expect-error -- a container is an element
     expect(() => app.start({})).toThrow('container should be HTMLElement');
   });
@@ -279,6 +282,15 @@ describe('the history', () => {
     expect(places).toHaveLength(2);
   });
 
+  it('is where it has come to when the application starts', () => {
+    const history = createMemoryHistory();
+    const app = dva({ history });
+    app.router(() => null);
+    history.push('/early');
+    app.start();
+    expect(app._store.getState()).toMatchObject({ router: { location: { pathname: '/early' } } });
+  });
+
   it('is moved by the actions of routerRedux, also from effects, and followed by the slice router', async () => {
     const app = startApp({}, [
       {
@@ -317,6 +329,26 @@ describe('dynamic', () => {
     await act(async () => gate.open({ default: Counter }));
     expect(await screen.findByText('count: 0')).toBeVisible();
     expect(app._models).toEqual([count]);
+  });
+
+  it('throws what does not come to the nearest error boundary', async () => {
+    class Boundary extends Component<{ readonly children: ReactNode }, { readonly error?: Error }> {
+      override state: { readonly error?: Error } = {};
+      static getDerivedStateFromError = (error: Error) => ({ error });
+      override render = () => this.state.error?.message ?? this.props.children;
+    }
+    const print = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Page = dynamic({
+      app: startApp(),
+      component: () => Promise.reject<() => null>(new Error('no chunk')),
+    });
+    render(
+      <Boundary>
+        <Page />
+      </Boundary>,
+    );
+    expect(await screen.findByText('no chunk')).toBeVisible();
+    print.mockRestore();
   });
 
   it('shows nothing meanwhile, or what is set for all', () => {

@@ -66,22 +66,19 @@ export const routerRedux = {
 };
 
 /** The plugin that carries out these actions, and keeps the place in the slice `router`. */
-export const createRouter = (history: History): Hooks => {
-  const first = { location: history.location, action: history.action };
-  return {
-    extraReducers: {
-      router: (place = first, { type, payload }: UnknownAction) =>
-        type === LOCATION_CHANGE ? payload : place,
-    },
-    onAction: ({ dispatch }) => {
-      history.listen(
-        (location, action) => void dispatch({ type: LOCATION_CHANGE, payload: { location, action } }),
-      );
-      return (next) => (action) => {
-        if ((action as UnknownAction).type !== CALL_HISTORY_METHOD) return next(action);
-        const { method, args } = (action as CallAction).payload;
-        return Reflect.apply(history[method], history, args);
-      };
-    },
-  };
-};
+export const createRouter = (history: History): Hooks => ({
+  extraReducers: {
+    router: (place: unknown, { type, payload }: UnknownAction) =>
+      type === LOCATION_CHANGE ? payload : (place ?? { location: history.location, action: history.action }),
+  },
+  onAction: ({ dispatch }) => {
+    history.listen(
+      (location, action) => void dispatch({ type: LOCATION_CHANGE, payload: { location, action } }),
+    );
+    return (next) => (action) => {
+      if ((action as UnknownAction).type !== CALL_HISTORY_METHOD) return next(action);
+      const { method, args } = (action as CallAction).payload;
+      return Reflect.apply(history[method], history, args);
+    };
+  },
+});
