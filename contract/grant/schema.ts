@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
 import type { CallSchemas } from '#contract/endpoint';
+import { givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { commonLabels } from '#contract/labels/common';
 import { settlementKinds } from '#contract/merchant/constants';
 import { Page, PageQuery, SortBy } from '#contract/paging.schema';
@@ -90,16 +91,7 @@ const Waybill = Type.Object({
 
 /** The shipping fields of a grant, which can still be edited while it is on its way. */
 const Shipping = {
-  consignee: Type.Optional(
-    ShortText({ minLength: 1, maxLength: consigneeFields.consignee.max, title: fields.consignee }),
-  ),
-  /** Mobile or landline: digits, spaces and hyphens. */
-  consigneePhone: Type.Optional(
-    Typed('contactPhone', { pattern: '^\\+?[0-9][0-9 -]{5,18}[0-9]$', title: fields.consigneePhone }),
-  ),
-  address: Type.Optional(
-    ShortText({ minLength: 1, maxLength: consigneeFields.address.max, title: fields.address }),
-  ),
+  ...givenSchemas(consigneeFields),
   /** This and the next are those of the first waybill; the others stay as they are. */
   courier: Type.Optional(courier),
   trackingNo: Type.Optional(trackingNo),
@@ -234,10 +226,7 @@ const GrantDetail = Type.Object({
   openCount: Count,
   /** At most the first hundred ranges. */
   ranges: Type.Array(BoxedRange),
-  consignee: orNull(Type.String()),
-  /** Masked: 138****8000. */
-  consigneePhone: orNull(Type.String()),
-  address: orNull(Type.String()),
+  ...listedSchemas(consigneeFields),
   shippedBy: orNull(Type.String()),
   /** Several waybills are as many parcels; one may be of several. */
   parcelCount: orNull(Count),

@@ -45,6 +45,39 @@ export const tableColumns = <All extends Fields>(fields: All) =>
     }),
   ) as unknown as { [Name in keyof ContentOf<All> & string]: ColumnFor<ContentOf<All>[Name]> };
 
+const bareColumn = (name: string): SQL => sql.raw(inSnakeCase(name));
+
+// For statements that are written by hand: names, values and assignments are in one order.
+
+/** The table's columns by the names of calls. @param table its alias */
+export const columnsOf = <All extends Fields>(fields: All, table: string) =>
+  // The type is a mapped one and the keys are walked at run time, so the compiler cannot connect the two.
+  Object.fromEntries(
+    inputsOf(fields).map(({ given }) => [given, sql.raw(`${table}.${inSnakeCase(given)}`)]),
+  ) as { readonly [Name in keyof ContentOf<All> & string]: SQL<ContentOf<All>[Name]> };
+
+export const columnNames = (fields: Fields): SQL =>
+  sql.join(
+    inputsOf(fields).map(({ given }) => bareColumn(given)),
+    sql`, `,
+  );
+
+export function columnValues<All extends Fields>(fields: All, content: ContentOf<All>): SQL;
+export function columnValues(fields: Fields, content: Values): SQL {
+  return sql.join(
+    inputsOf(fields).map(({ given }) => sql`${content[given] ?? null}`),
+    sql`, `,
+  );
+}
+
+export function assignments<All extends Fields>(fields: All, content: ContentOf<All>): SQL;
+export function assignments(fields: Fields, content: Values): SQL {
+  return sql.join(
+    inputsOf(fields).map(({ given }) => sql`${bareColumn(given)} = ${content[given] ?? null}`),
+    sql`, `,
+  );
+}
+
 /** A value as it is selected: a region is its code until it is answered. */
 type SelectedOf<Each> = Each extends { readonly kind: 'region' } ? StoredOf<Each> : AnsweredOf<Each>;
 

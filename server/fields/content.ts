@@ -39,6 +39,11 @@ export function contentOf(fields: Fields, given: Values, before: Values = {}): V
   );
 }
 
+export function isEmptyContent<All extends Fields>(fields: All, content: ContentOf<All>): boolean;
+export function isEmptyContent(fields: Fields, content: Values): boolean {
+  return inputsOf(fields).every(({ given, field }) => content[given] === emptyOf(field));
+}
+
 /** The required fields that an edit leaves out, by their names in calls; a telephone stays as it is. */
 export const missingIn = (fields: Fields, edited: object): readonly string[] =>
   inputsOf(fields)

@@ -6,7 +6,15 @@ import { type AnyRow, type RecordShape, type RecordStatus } from '#contract/reco
 import { named } from '#server/database/named';
 import { nameOrderOf } from '#server/database/names/name-order';
 import type { Queryable } from '#server/database/queryable';
-import { inSnakeCase, listedColumns, listedView } from '#server/fields/columns';
+import {
+  assignments,
+  columnNames,
+  columnsOf,
+  columnValues,
+  inSnakeCase,
+  listedColumns,
+  listedView,
+} from '#server/fields/columns';
 import type { FieldMessage } from '#server/lib/refusal';
 import type { ListColumns } from '#server/list/list-declaration';
 import { selectOf } from '#server/list/read-list';
@@ -40,7 +48,6 @@ export type Content = Values;
 export type Held = Readonly<{ id: number; version: number; status: RecordStatus; content: Content }>;
 
 export const columnOf = (name: string): SQL => sql.raw(`record.${inSnakeCase(name)}`);
-const bareColumn = (name: string): SQL => sql.raw(inSnakeCase(name));
 
 export const tableOf = ({ table }: RecordParts): SQL => sql.raw(`${table} record`);
 export const bareTableOf = ({ table }: RecordParts): SQL => sql.raw(table);
@@ -68,7 +75,7 @@ export const rowColumns = (
   parts: RecordParts,
 ): ListColumns & { readonly id: SQL<number> } => ({
   ...listedColumns(record.fields, {
-    columns: Object.fromEntries(inputsOf(record.fields).map(({ given }) => [given, columnOf(given)])),
+    columns: columnsOf(record.fields, 'record'),
     others: { ...parts.counts, ...namesOf(record, parts) },
   }),
   id: sql<number>`record.id`,
@@ -137,7 +144,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       made: { readonly createdBy: number; readonly createdAt: Date },
     ): Promise<readonly number[]> {
       const columns = [
-        ...inputs.map(({ given }) => bareColumn(given)),
+        columnNames(record.fields),
         ...[sql`name_order`, sql`created_by`, sql`created_at`],
         ...(record.isOrdered ? [sql`sort_no`] : []),
       ];
@@ -145,7 +152,7 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
       for (let start = 0; start < contents.length; start += insertedAtOnceMax) {
         const rows = contents.slice(start, start + insertedAtOnceMax).map((content, place) => {
           const values = [
-            ...inputs.map(({ given }) => sql`${content[given] ?? null}`),
+            columnValues(record.fields, content),
             ...[sql`${nameOrderOf(String(content['name']))}`, sql`${made.createdBy}`, sql`${made.createdAt}`],
             // Placed after all existing records.
             ...(record.isOrdered
@@ -163,10 +170,9 @@ export function recordTable(record: RecordShape, parts: RecordParts) {
     },
 
     async update(tx: Queryable, id: number, content: Content, version: number): Promise<void> {
-      const sets = inputs.map(({ given }) => sql`${bareColumn(given)} = ${content[given] ?? null}`);
       await tx.execute(sql`
         update ${bareTableOf(parts)}
-        set ${sql.join(sets, sql`, `)}, name_order = ${nameOrderOf(String(content['name']))}, version = ${version}
+        set ${assignments(record.fields, content)}, name_order = ${nameOrderOf(String(content['name']))}, version = ${version}
         where id = ${id}`);
     },
 

@@ -6,7 +6,8 @@ import type { grant } from '#contract/grant/endpoints';
 import { consigneeFields } from '#contract/grant/fields';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command/command';
-import { contentOf } from '#server/fields/content';
+import { assignments } from '#server/fields/columns';
+import { contentOf, isEmptyContent } from '#server/fields/content';
 import { Refusal, reasonOf } from '#server/lib/refusal';
 import { say } from '#server/texts/say';
 import type { GrantParts } from './parts';
@@ -24,12 +25,12 @@ export function anonymiseGrant(
   return changeRecord({ database, actor }, editTarget(id, version, actor), async (tx, batch) => {
     if (batch.status === grantStatus.granting || batch.openCount > 0)
       throw new Refusal('stateConflict', say('还有卡没有收货，收货或结案后才能清空收货人'));
-    if ((batch.consignee ?? batch.consigneePhone ?? batch.address) === null)
+    if (isEmptyContent(consigneeFields, batch))
       throw new Refusal('stateConflict', say('该批次没有收货人信息'));
     const nobody = { version: version + 1, ...contentOf(consigneeFields, {}) };
     await tx.execute(sql`
       update grant_batches
-      set version = ${nobody.version}, consignee = null, consignee_phone = null, address = null
+      set version = ${nobody.version}, ${assignments(consigneeFields, nobody)}
       where id = ${id}`);
     return {
       reply: { version: nobody.version },

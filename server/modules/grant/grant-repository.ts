@@ -13,8 +13,10 @@ import { consigneeFields } from '#contract/grant/fields';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { Target } from '#server/command/command';
 import type { Queryable } from '#server/database/queryable';
+import { columnNames, columnsOf, columnValues } from '#server/fields/columns';
 import { contentOf } from '#server/fields/content';
 import type { Scope } from '#server/lib/scope';
+import { selectOf } from '#server/list/read-list';
 import type { CardId, CardRange } from '#server/modules/card/public';
 import type { ChosenRange } from './create/free-cards-repository';
 import type { GrantPlan } from './create/new-grant';
@@ -60,7 +62,6 @@ export interface NewGrantRow {
 export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<number> {
   const { body, plan, terms, inPlaceOf } = row;
   const { ranges, jobs } = plan;
-  const { consignee, consigneePhone, address } = contentOf(consigneeFields, body);
   const [oldest] = jobs;
   if (!oldest) throw new Error('A grant without cards was to be written.');
   const firstCard = Math.min(...ranges.map((range) => range.firstCard));
@@ -68,13 +69,13 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
   const [inserted] = await tx.query<{ id: number }>(sql`
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
-      quantity, activate_before, consignee, consignee_phone, address, courier, tracking_no, waybills, unit_price_fen,
+      quantity, activate_before, ${columnNames(consigneeFields)}, courier, tracking_no, waybills, unit_price_fen,
       settlement_kind, agent_id, note, first_card, last_card, range_count, created_by, created_at, is_replacement
     ) values (
       ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
       ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${body.merchantId ?? null},
-      ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${consignee},
-      ${consigneePhone}, ${address}, ${inWaybillColumns(waybillsAfter(body))},
+      ${body.delivery}, ${plan.quantity}, ${plan.activateBefore},
+      ${columnValues(consigneeFields, contentOf(consigneeFields, body))}, ${inWaybillColumns(waybillsAfter(body))},
       ${terms.unitPriceFen}, ${terms.settlementKind}, ${terms.agentId},
       ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt},
       ${inPlaceOf !== undefined}
@@ -143,8 +144,8 @@ const selectState = sql`
     cards_granted as "waitingCount",
     received_count as "receivedCount", activation_count as "activatedCount", cards_frozen as "frozenCount",
     export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt",
-    exists (select from grant_transfers where to_batch_id = batch.id) as "isTransferred", version, consignee,
-    consignee_phone as "consigneePhone", address, waybills, delivery, shipped_at as "shippedAt",
+    exists (select from grant_transfers where to_batch_id = batch.id) as "isTransferred", version,
+    ${selectOf(columnsOf(consigneeFields, 'batch'))}, waybills, delivery, shipped_at as "shippedAt",
     (select display_name from accounts where accounts.id = shipped_by) as "shippedBy",
     ${isHandOverDue} as "isHandOverDue", unit_price_fen as "unitPriceFen", note
   from grant_batches batch`;

@@ -7,6 +7,7 @@ import { consigneeFields } from '#contract/grant/fields';
 import type { Actor } from '#server/audit/record-audit';
 import { sealedFields, sealedFieldsAfter, type SealedKind } from '#server/audit/sealed-fields';
 import { changeRecord, type EditTarget } from '#server/command/command';
+import { assignments } from '#server/fields/columns';
 import { contentOf, sealedIn, unsealedOf } from '#server/fields/content';
 import { businessDay } from '#server/lib/calendar';
 import { refuseFields, Refusal, type FieldMessage } from '#server/lib/refusal';
@@ -71,8 +72,7 @@ export const updateGrant = (
     if (missing.length > 0) throw refuseFields(missing);
     await tx.execute(sql`
         update grant_batches
-        set version = ${edit.version}, consignee = ${edit.consignee}, consignee_phone = ${edit.consigneePhone},
-          address = ${edit.address}, (courier, tracking_no, waybills) = row (${inWaybillColumns(edit.waybills)}),
+        set version = ${edit.version}, ${assignments(consigneeFields, edit)}, (courier, tracking_no, waybills) = row (${inWaybillColumns(edit.waybills)}),
           note = ${edit.note}
         where id = ${id}`);
     return {

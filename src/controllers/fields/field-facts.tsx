@@ -10,7 +10,7 @@ import type { Fact } from '../record/FactList';
 /** @param own facts in the place of a field's; false for none */
 export function fieldFacts<All extends Fields>(
   fields: All,
-  shown: AnsweredIn<All>,
+  shown: Partial<AnsweredIn<All>>,
   labels: FieldLabels,
   own: { readonly [Name in NameIn<All>]?: Fact | false },
 ): readonly Fact[];

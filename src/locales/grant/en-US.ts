@@ -66,7 +66,6 @@ export const enUS: GrantTexts = {
     settlementHint: "Prefilled with the merchant's current settlement; fixed once granted",
     price: 'Unit price (yuan)',
     priceWrong: (max) => `The price must be 0 to ${max} yuan, with at most two decimals`,
-    phoneWrong: 'Not a valid mobile or landline number',
   },
   confirm: {
     title: 'Confirm grant',

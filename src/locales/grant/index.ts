@@ -66,7 +66,6 @@ export const zhCN = {
     price: '单价（元）',
     settlementHint: '按商户现在的结算方式填入；发放后不再改变',
     priceWrong: (max: string) => `单价须为 0–${max} 元，最多两位小数`,
-    phoneWrong: '电话不正确，请填手机或座机',
   },
   confirm: {
     title: '确认发放',

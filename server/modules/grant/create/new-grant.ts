@@ -134,7 +134,7 @@ function findBrokenRules(body: NewGrant, phones: readonly string[], today: strin
       '激活截止日不能早于今天',
     ],
     [body.delivery === 'mail' && !body.consignee?.trim(), 'consignee', '邮寄须填写收货人'],
-    [body.delivery === 'mail' && body.consigneePhone === undefined, 'consigneePhone', '邮寄须填写收货电话'],
+    [body.delivery === 'mail' && !body.consigneePhone, 'consigneePhone', '邮寄须填写收货电话'],
     [body.delivery === 'mail' && !body.address?.trim(), 'address', '邮寄须填写收货地址'],
   ];
   return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message: say(message) }] : []));

@@ -3,17 +3,20 @@ import { Readable } from 'node:stream';
 import { cardLabels } from '#contract/card/labels';
 import { formatSerial } from '#contract/card/serial';
 import type { QueryOf } from '#contract/endpoint';
+import { listedNames } from '#contract/fields/chosen';
 import type { grant } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import { grantLabels } from '#contract/grant/labels';
 import { waybillText } from '#contract/grant/waybill';
 import { printJobLabels } from '#contract/repertory/labels';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
+import { cellsOf } from '#server/fields/list';
 import { html } from '#server/files/markup';
 import { businessMinute } from '#server/lib/calendar';
-import { maskPhone } from '#server/lib/mask-phone';
 import { recordNotFound } from '#server/lib/refusal';
 import { rangeSize, runningNoOf } from '#server/modules/card/public';
 import { FileAnswer } from '#server/plugins/answers';
+import { findGrantState } from '../grant-repository';
 import {
   findGrantDetail,
   listNamedRanges,
@@ -25,6 +28,7 @@ import type { GrantParts } from '../parts';
 /** Nobody would read more; the file of the batch has all. */
 const listedRanges = 200;
 const { fields } = grantLabels;
+const consigneeCells = cellsOf(consigneeFields);
 
 /**
  * Telephones are masked as on the screen unless whole ones are requested; the audit record says which. @throws Refusal
@@ -40,8 +44,8 @@ export async function printDeliveryNote(
   const entity = { kind: 'grant_batch', id } as const;
   const action = phones === 'full' ? 'grant.reveal' : 'grant.printNote';
   await database.transaction((tx) => recordAudit(tx, actor, { action, entity }));
-  const consigneePhone =
-    phones === 'full' ? batch.consigneePhone : batch.consigneePhone && maskPhone(batch.consigneePhone);
+  const whole = phones === 'full' ? await findGrantState(database, id, actor) : undefined;
+  const { consigneePhone } = whole ?? batch;
   const page = deliveryNote({ ...batch, consigneePhone }, await listNamedRanges(database, id, listedRanges));
   return new FileAnswer(
     `发货单_${batch.batchNo}.html`,
@@ -58,9 +62,9 @@ const factsOf = (batch: GrantDetailRow): readonly (readonly [string, string])[] 
   [fields.quantity, String(batch.quantity)],
   [fields.activateBefore, batch.activateBefore],
   [fields.delivery, grantLabels.delivery[batch.delivery]],
-  [fields.consignee, batch.consignee ?? '—'],
-  [fields.consigneePhone, batch.consigneePhone ?? '—'],
-  [fields.address, batch.address ?? '—'],
+  ...listedNames(consigneeFields).map(
+    (name) => [fields[name], consigneeCells[name].text({ ...batch }) || '—'] as const,
+  ),
   ...(batch.waybills.length > 1
     ? ([
         [

@@ -2,12 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
+import type { AnsweredIn } from '#contract/fields/values';
+import { consigneeFields } from '#contract/grant/fields';
 import type { Chosen } from '#contract/parts.schema';
 import { containsText } from '#server/database/contains-text';
 import { limitTo } from '#server/database/limit-to';
 import { named, type Named } from '#server/database/named';
 import { nameOn } from '#server/database/names/former-names';
 import type { Queryable } from '#server/database/queryable';
+import { columnsOf, listedColumns } from '#server/fields/columns';
 import { maskedPhone } from '#server/lib/mask-phone';
 import type { PageSlice } from '#server/lib/paging';
 import type { Scope } from '#server/lib/scope';
@@ -31,7 +34,7 @@ import {
   type GrantRow,
 } from './grant-list';
 
-export interface GrantDetailRow extends GrantRow {
+export interface GrantDetailRow extends GrantRow, AnsweredIn<typeof consigneeFields> {
   readonly version: number;
   readonly presentGoods: readonly Named[];
   readonly openCount: number;
@@ -40,9 +43,6 @@ export interface GrantDetailRow extends GrantRow {
   readonly activated: number;
   readonly frozen: number;
   readonly void: number;
-  readonly consignee: string | null;
-  readonly consigneePhone: string | null;
-  readonly address: string | null;
   readonly note: string;
   readonly statusReason: string | null;
   readonly shippedBy: string | null;
@@ -62,21 +62,25 @@ const agreedPrice = sql`
     else batch.unit_price_fen
   end`;
 
+const consigneeColumns = listedColumns(consigneeFields, {
+  columns: columnsOf(consigneeFields, 'batch'),
+  others: {},
+});
+
 export async function findGrantDetail(
   db: Queryable,
   id: number,
   scope: Scope,
 ): Promise<GrantDetailRow | undefined> {
   const [row] = await db.query<GrantDetailRow>(sql`
-    select ${selectOf(grantColumns)}, batch.version,
+    select ${selectOf({ ...grantColumns, ...consigneeColumns })}, batch.version,
       array(
         select json_build_object('id', present.id, 'name', ${nameOn('goods', sql`present.id`, sql`batch.created_at`, sql`present.name`)})
         from grant_batch_present_goods given join goods present on present.id = given.goods_id
         where given.grant_batch_id = batch.id order by present.id
       ) as "presentGoods",
       batch.open_count as "openCount", batch.cards_granted as waiting, batch.cards_received as received, batch.cards_activated as activated,
-      batch.cards_frozen as frozen, batch.cards_void as void, batch.consignee,
-      batch.consignee_phone as "consigneePhone", batch.address, batch.note,
+      batch.cards_frozen as frozen, batch.cards_void as void, batch.note,
       batch.status_reason as "statusReason", batch.export_count as "exportCount",
       (
         select ${nameOn('account', sql`accounts.id`, sql`batch.shipped_at`, sql`display_name`)}

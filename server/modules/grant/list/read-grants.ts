@@ -2,9 +2,10 @@
 import { formatSerial } from '#contract/card/serial';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { grant } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import { grantLabels } from '#contract/grant/labels';
+import { listedView } from '#server/fields/columns';
 import { businessDay } from '#server/lib/calendar';
-import { maskPhone } from '#server/lib/mask-phone';
 import { pageOf } from '#server/lib/paging';
 import { recordNotFound } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
@@ -128,9 +129,7 @@ export async function getGrant(
       firstBox,
       lastBox,
     })),
-    consignee: row.consignee,
-    consigneePhone: row.consigneePhone && maskPhone(row.consigneePhone),
-    address: row.address,
+    ...listedView(consigneeFields, row),
     shippedBy: row.shippedBy,
     parcelCount: row.parcelCount,
     unitPriceFen: row.unitPriceFen,

@@ -1,12 +1,15 @@
 /** The last confirmation of a grant: for whom, how many cards and which, with the server's figures. */
 import { Alert, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import type { GivenOf } from '#contract/fields/values';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import { grantWords } from '#contract/grant/labels';
 import { Dialog } from '#src/components/layers/Dialog';
 import { entryName } from '#src/components/pickers/in-use';
 import { componentTexts } from '#src/components/texts';
 import { SerialText } from '#src/components/values/SerialText';
+import { fieldFacts } from '#src/controllers/fields/field-facts';
 import { blank } from '#src/lib/blank';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
@@ -25,6 +28,7 @@ interface ConfirmGrantProps {
 }
 
 type Fact = readonly [label: string, value: ReactNode];
+type ConsigneeField = keyof GivenOf<typeof consigneeFields>;
 
 const noteTone = ({ sameGoodsCount, isInBackground }: GrantPreview) => {
   if (sameGoodsCount > 0) return 'warning';
@@ -41,63 +45,72 @@ export function ConfirmGrant({ body, preview, target, presentGoods, answer }: Co
     price: { unknown },
     separator,
   } = useTexts(grantTexts);
-  const { fields, delivery, targetKind, settlementKind } = useLabels(grantWords);
+  const labels = useLabels(grantWords);
+  const { fields, delivery, targetKind, settlementKind } = labels;
   const { disabledEntry } = useTexts(componentTexts);
   const { quantity, availableCount, ranges, rangeCount, activateBefore } = preview;
   const count = displayCount(quantity);
-  const { consignee, consigneePhone, address, waybills } = body;
+  const { waybills } = body;
   const isForMerchant = body.targetKind === 'merchant';
   // Every field of the form; those of which another one speaks have nothing of their own.
-  const facts: { readonly [Field in keyof Required<NewGrant>]: Fact | undefined } = {
-    targetKind: [fields.targetKind, `${targetKind[body.targetKind]} · ${target}`],
-    merchantId: undefined,
-    phones: undefined,
-    card: [fields.cardName, body.card.cardName],
-    quantity: [fields.quantity, sheets(count)],
-    selection: undefined,
+  const facts: { readonly [Field in Exclude<keyof NewGrant, ConsigneeField>]: readonly Fact[] } = {
+    targetKind: [[fields.targetKind, `${targetKind[body.targetKind]} · ${target}`]],
+    merchantId: [],
+    phones: [],
+    card: [[fields.cardName, body.card.cardName]],
+    quantity: [[fields.quantity, sheets(count)]],
+    selection: [],
     ranges: [
-      fields.serialRange,
-      <div key="ranges">
-        {ranges.slice(0, rangesShown).map(({ first, last }) => (
-          <div key={first}>
-            <SerialText first={first} last={last} />
-          </div>
-        ))}
-        {rangeCount > rangesShown && text.moreRanges(displayCount(rangeCount))}
-      </div>,
+      [
+        fields.serialRange,
+        <div key="ranges">
+          {ranges.slice(0, rangesShown).map(({ first, last }) => (
+            <div key={first}>
+              <SerialText first={first} last={last} />
+            </div>
+          ))}
+          {rangeCount > rangesShown && text.moreRanges(displayCount(rangeCount))}
+        </div>,
+      ],
     ],
-    delivery: [fields.delivery, delivery[body.delivery]],
-    consignee: [fields.consignee, consignee],
-    consigneePhone: [fields.consigneePhone, consigneePhone],
-    address: [fields.address, address],
-    courier: undefined,
-    trackingNo: undefined,
+    delivery: [
+      [fields.delivery, delivery[body.delivery]],
+      ...fieldFacts(consigneeFields, body, labels, {}),
+    ],
+    courier: [],
+    trackingNo: [],
     waybills: [
-      fields.waybills,
-      waybills && waybills.length > 0 && <WaybillLines key="waybills" waybills={waybills} />,
+      [
+        fields.waybills,
+        waybills && waybills.length > 0 && <WaybillLines key="waybills" waybills={waybills} />,
+      ],
     ],
-    presentGoodsIds: [fields.presentGoods, presentGoods.join(separator)],
-    activateBefore: [fields.activateBefore, activateBefore],
+    presentGoodsIds: [[fields.presentGoods, presentGoods.join(separator)]],
+    activateBefore: [[fields.activateBefore, activateBefore]],
     unitPriceFen: isForMerchant
       ? [
-          fields.unitPriceFen,
-          body.unitPriceFen === undefined
-            ? unknown
-            : `${displayYuan(body.unitPriceFen)} · ${fields.amountFen} ${displayYuan(body.unitPriceFen * quantity)}`,
+          [
+            fields.unitPriceFen,
+            body.unitPriceFen === undefined
+              ? unknown
+              : `${displayYuan(body.unitPriceFen)} · ${fields.amountFen} ${displayYuan(body.unitPriceFen * quantity)}`,
+          ],
         ]
-      : undefined,
+      : [],
     settlementKind: isForMerchant
       ? [
-          fields.settlementKind,
-          preview.settlementKind === null ? unknown : settlementKind[preview.settlementKind],
+          [
+            fields.settlementKind,
+            preview.settlementKind === null ? unknown : settlementKind[preview.settlementKind],
+          ],
         ]
-      : undefined,
-    note: [fields.note, body.note],
+      : [],
+    note: [[fields.note, body.note]],
   };
   const agent: readonly Fact[] = isForMerchant
     ? [[fields.agent, preview.agent ? entryName(preview.agent, disabledEntry) : blank]]
     : [];
-  const shown = [...Object.values(facts).filter((fact) => fact !== undefined), ...agent].filter(
+  const shown = [...Object.values(facts).flat(), ...agent].filter(
     ([, value]) => value !== undefined && value !== '',
   );
   return (

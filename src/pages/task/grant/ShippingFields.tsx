@@ -1,73 +1,55 @@
 /** The shipping of physical cards to the merchant: consignee, address, waybills. */
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import type { AnsweredIn, GivenOf } from '#contract/fields/values';
 import { consigneeFields } from '#contract/grant/fields';
 import { grantWords } from '#contract/grant/labels';
+import { useFieldItems } from '#src/controllers/fields/use-field-items';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
-import { useLabels, useTexts } from '#src/locales';
-import { grantTexts } from '#src/locales/grant';
+import { useLabels } from '#src/locales';
 import { WaybillFields, type WaybillForm } from './WaybillFields';
 
-export interface ShippingForm {
-  readonly consignee?: string;
-  readonly consigneePhone?: string;
-  readonly address?: string;
+export interface ShippingForm extends GivenOf<typeof consigneeFields> {
   readonly waybills?: readonly WaybillForm[];
 }
 
 interface ShippingFieldsProps {
   /** Cards that are shipped need a consignee. */
   readonly isRequired: boolean;
-  /** The cards are picked up, so no courier is asked for. */
+  /** The cards are picked up, so neither address nor courier is asked for. */
   readonly isPickup: boolean;
-  /** Placeholder for a stored telephone, which is masked. */
-  readonly keptPhone?: string;
+  /** The grant that is edited, whose telephone is masked. */
+  readonly seen?: AnsweredIn<typeof consigneeFields>;
   /** Cards of the grant, where they are known. */
   readonly cardCount?: number | undefined;
 }
 
-/** Mobile or landline, as the server accepts it. */
-const phoneShape = /^\+?[0-9][0-9 -]{5,18}[0-9]$/;
-
-export function ShippingFields({ isRequired, isPickup, keptPhone, cardCount }: ShippingFieldsProps) {
-  const { form: text } = useTexts(grantTexts);
-  const { fields } = useLabels(grantWords);
-  const { fillInWords, charactersMax, readAs } = fieldRules(useLabels(formWords));
-  const required = (label: string) => (isRequired ? [fillInWords(label)] : []);
+export function ShippingFields({ isRequired, isPickup, seen, cardCount }: ShippingFieldsProps) {
+  const labels = useLabels(grantWords);
+  const { fillInWords } = fieldRules(useLabels(formWords));
+  const needed = (name: keyof typeof consigneeFields) => ({
+    rules: isRequired ? [fillInWords(labels.fields[name])] : [],
+  });
+  const items = useFieldItems(consigneeFields, {
+    labels,
+    seen,
+    choices: {},
+    codes: {},
+    controls: {},
+    // A stored telephone is kept when the field stays empty, and goes with the consignee only.
+    own: {
+      consigneePhone: <Input inputMode="tel" placeholder={seen?.consigneePhone ?? ''} />,
+    },
+    added: {
+      consignee: needed('consignee'),
+      consigneePhone: { extra: null, ...(!seen && needed('consigneePhone')) },
+      address: needed('address'),
+    },
+  });
   return (
     <>
-      <Form.Item
-        name="consignee"
-        label={fields.consignee}
-        rules={[
-          ...required(fields.consignee),
-          charactersMax(fields.consignee, consigneeFields.consignee.max),
-        ]}
-      >
-        <Input />
-      </Form.Item>
-      <Form.Item
-        name="consigneePhone"
-        label={fields.consigneePhone}
-        rules={[
-          ...(keptPhone === undefined ? required(fields.consigneePhone) : []),
-          readAs('contactPhone', (phone) => phoneShape.test(phone), text.phoneWrong),
-        ]}
-      >
-        <Input inputMode="tel" {...(keptPhone !== undefined && { placeholder: keptPhone })} />
-      </Form.Item>
-      {!isPickup && (
-        <>
-          <Form.Item
-            name="address"
-            label={fields.address}
-            rules={[...required(fields.address), charactersMax(fields.address, consigneeFields.address.max)]}
-          >
-            <Input />
-          </Form.Item>
-          <WaybillFields cardCount={cardCount} />
-        </>
-      )}
+      {items.filter(({ name }) => !isPickup || name !== 'address').map(({ item }) => item)}
+      {!isPickup && <WaybillFields cardCount={cardCount} />}
     </>
   );
 }

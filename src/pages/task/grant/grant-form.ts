@@ -2,10 +2,11 @@
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits, type CardSelection, type GrantTargetKind } from '#contract/grant/constants';
 import type { AvailableCards, NewGrant } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import { readPhoneLines } from '#contract/grant/phone-lines';
 import { yuanToFen } from '#contract/readers/money';
+import { sentValues } from '#src/controllers/fields/form-values';
 import { omitEmpty } from '#src/lib/empty-values';
-import { dropNulls } from '#src/lib/query';
 import type { ChosenMerchant } from './MerchantPicker';
 import type { ShippingForm } from './ShippingFields';
 import { waybillsToGive } from './WaybillFields';
@@ -33,7 +34,7 @@ export const cardKeyOf = ({ cardName, cardKind, goods }: AvailableCard) =>
   JSON.stringify([cardName, cardKind, goods.id]);
 
 export function toNewGrant(values: FilledGrant, available: readonly AvailableCard[] = []): NewGrant {
-  const { consignee, consigneePhone, address, waybills = [] } = values;
+  const { waybills = [] } = values;
   const price = yuanToFen(values.unitPriceFen ?? '');
   const isForUsers = values.targetKind === 'user';
   const {
@@ -53,7 +54,7 @@ export function toNewGrant(values: FilledGrant, available: readonly AvailableCar
     ...(!isForUsers &&
       values.selection === 'ranges' && { ranges: [...parseSerialRanges(values.ranges ?? '').ranges] }),
     delivery: isElectronic ? 'electronic' : values.delivery,
-    ...(!isElectronic && omitEmpty(dropNulls({ consignee, consigneePhone, address }))),
+    ...(!isElectronic && sentValues(consigneeFields, values)),
     ...(!isElectronic && waybills.length > 0 && { waybills: waybillsToGive(waybills) }),
     ...(values.presentGoodsIds && { presentGoodsIds: [...values.presentGoodsIds] }),
     ...(values.settlementKind && { settlementKind: values.settlementKind }),

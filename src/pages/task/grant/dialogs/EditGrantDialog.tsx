@@ -2,13 +2,13 @@
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantEdit } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import { grantWords } from '#contract/grant/labels';
 import { countedTo } from '#src/components/fields/counted-to';
+import { filledIn, sentValues } from '#src/controllers/fields/form-values';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
-import { omitEmpty } from '#src/lib/empty-values';
-import { dropNulls } from '#src/lib/query';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
@@ -28,17 +28,17 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
   const { actions, fields } = useLabels(grantWords);
   const { charactersMax } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
-  const { version, consignee, consigneePhone, address, note } = detail;
+  const { version, note } = detail;
   const { id, batchNo, delivery, quantity, waybills } = detail.grant;
   return (
     <RecordFormDialog<EditForm, Omit<GrantEdit, 'id' | 'version'>, WriteOutcome<unknown>>
       draft={{ form: `grant.edit ${id} ${version}`, version: 2 }}
       title={text.dialogTitle(actions.edit, batchNo)}
       confirmText={actions.edit}
-      initialValues={{ ...dropNulls({ consignee, address, note }), waybills: waybillsInForm(waybills) }}
+      initialValues={{ ...filledIn(consigneeFields, detail), note, waybills: waybillsInForm(waybills) }}
       edited={{ entityKind: 'grant_batch', version }}
       toGiven={({ note: written = '', waybills: filled, ...shipping }) => ({
-        ...omitEmpty(shipping),
+        ...sentValues(consigneeFields, shipping),
         waybills: waybillsToGive(filled),
         note: written.trim(),
       })}
@@ -52,7 +52,7 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
         // A grant that has arrived may lack a consignee, who may have been removed since.
         isRequired={delivery === 'mail' && detail.openCount > 0}
         isPickup={delivery === 'pickup'}
-        keptPhone={consigneePhone ?? ''}
+        seen={detail}
         cardCount={quantity}
       />
       <Form.Item name="note" label={fields.note} rules={[charactersMax(fields.note, limits.noteMax)]}>

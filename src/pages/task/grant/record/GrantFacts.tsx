@@ -3,10 +3,12 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GrantDetail } from '#contract/grant/endpoints';
+import { consigneeFields } from '#contract/grant/fields';
 import { grantWords, type GrantLabels } from '#contract/grant/labels';
 import { useCan } from '#src/access';
 import { FactGroups, type FactGroup } from '#src/components/record/FactGroups';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { fieldFacts } from '#src/controllers/fields/field-facts';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
@@ -86,10 +88,11 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
 
 function groupsOf(
   { grant: shown, ...detail }: GrantDetail,
-  { fields, delivery, settlementKind }: GrantLabels,
+  labels: GrantLabels,
   { record: text, separator }: GrantTexts,
   phone: ReactNode,
 ): readonly FactGroup[] {
+  const { fields, delivery, settlementKind } = labels;
   const price = detail.unitPriceFen;
   return [
     {
@@ -99,9 +102,9 @@ function groupsOf(
         ...(shown.delivery === 'electronic'
           ? []
           : ([
-              [fields.consignee, detail.consignee],
-              [fields.consigneePhone, detail.consigneePhone && phone],
-              [fields.address, detail.address],
+              ...fieldFacts(consigneeFields, detail, labels, {
+                consigneePhone: [fields.consigneePhone, detail.consigneePhone && phone],
+              }),
               ...(shown.waybills.length > 1
                 ? ([[fields.waybills, <WaybillLines key="waybills" {...shown} />]] as const)
                 : ([
