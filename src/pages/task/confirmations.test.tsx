@@ -1,10 +1,12 @@
 /**
  * The confirmation of a form names all that was chosen in it: what it says of each field, for every form that is
- * confirmed on a view of its own. A new field of a form has to be named here, too.
+ * confirmed on a view of its own. A new field of a form has to be named here, too, unless it is a declared one.
  */
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import type { GivenOf } from '#contract/fields/values';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
+import type { consigneeFields } from '#contract/grant/fields';
 import { renderPart } from '#src/components/render-page.fixture';
 import { ConfirmGrant } from './grant/ConfirmGrant';
 import { ConfirmStep } from './repertory/create/ConfirmStep';
@@ -13,7 +15,8 @@ import type { PrintJobForm } from './repertory/create/print-job-form';
 /** By field, what is said of it; an empty text where another field's words say it. */
 type Said<Form> = { readonly [Field in keyof Required<Form>]: string };
 
-const grant: Required<NewGrant> = {
+type ByHand = Omit<NewGrant, keyof GivenOf<typeof consigneeFields>>;
+const grant: Required<ByHand> & NewGrant = {
   targetKind: 'merchant',
   merchantId: 1,
   phones: [],
@@ -34,7 +37,7 @@ const grant: Required<NewGrant> = {
   settlementKind: 'monthly',
   note: '开学用',
 };
-const saidOfGrant: Said<NewGrant> = {
+const saidOfGrant: Said<ByHand> & Partial<Said<NewGrant>> = {
   targetKind: '商户 · 新华书店',
   merchantId: '新华书店',
   phones: '',
