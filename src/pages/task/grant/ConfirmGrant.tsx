@@ -73,10 +73,7 @@ export function ConfirmGrant({ body, preview, target, presentGoods, answer }: Co
         </div>,
       ],
     ],
-    delivery: [
-      [fields.delivery, delivery[body.delivery]],
-      ...fieldFacts(consigneeFields, body, labels, {}),
-    ],
+    delivery: [[fields.delivery, delivery[body.delivery]], ...fieldFacts(consigneeFields, body, labels, {})],
     courier: [],
     trackingNo: [],
     waybills: [
