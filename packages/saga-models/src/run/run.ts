@@ -279,11 +279,12 @@ export class Run extends Guarded {
         payload,
         `${this.scope.key} yields an effect of another version of redux-saga: install 1.5 alone`,
       );
-    const { fn, context } = payload;
+    const { fn } = payload;
     if (!fn) return effect;
     const call = (...args: unknown[]) => {
-      const own = () => fn.apply(context, args);
-      return this.#guard(this.scope.io.onCall.reduce((inner, hook) => hook(inner, payload), own)());
+      let own = () => fn.apply(payload.context, args);
+      for (const hook of this.scope.io.onCall) own = hook(own, payload);
+      return this.#guard(own());
     };
     return { ...effect, payload: { ...payload, fn: call } };
   }
