@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/grant/endpoints';
 import { grantWords } from '#contract/grant/labels';
 import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import { useLabels } from '#src/locales';
+import { amountText } from './statement-columns';
 
 const counts = [
   'quantity',
@@ -29,12 +29,13 @@ interface StatementCardProps {
 }
 
 export function StatementCard({ settled, name, to, facts }: StatementCardProps) {
-  const { fields } = useLabels(grantWords);
+  const labels = useLabels(grantWords);
+  const { fields } = labels;
   return (
     <div className="RowLines">
       <Flex justify="space-between" align="center" gap="small">
         <strong className="RowLines-name">{to === undefined ? name : <Link to={to}>{name}</Link>}</strong>
-        <strong style={{ flexShrink: 0 }}>{displayYuan(settled.amountFen)}</strong>
+        <strong style={{ flexShrink: 0 }}>{amountText(settled, labels)}</strong>
       </Flex>
       <Typography.Text type="secondary">{facts.filter(Boolean).join(' · ')}</Typography.Text>
       <Flex wrap gap="0 12px">

@@ -4,6 +4,7 @@ import type { Statement, StatementLine } from '#contract/grant/endpoints';
 import type { GrantLabels } from '#contract/grant/labels';
 import { count, named, of, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
+import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { statement, statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
@@ -22,11 +23,20 @@ const counts = {
   unpricedCount: count({ width: 90, isExtra: true }),
 } as const;
 
-/** Negative if more was returned than charged. */
-const amount = of<Pick<Statement, 'amountFen'>, string>(
-  ({ amountFen }) => displayYuan(amountFen),
-  text({ width: 106, align: 'right', isEllipsis: false, sort: 'amountFen' }),
-);
+type Amount = Pick<Statement, 'amountFen' | 'unpricedCount'>;
+
+/** Negative if more was returned than charged. What has no price yet is named, since it is no amount of nothing. */
+export function amountText({ amountFen, unpricedCount }: Amount, { fields }: GrantLabels): string {
+  if (unpricedCount === 0) return displayYuan(amountFen);
+  const unpriced = `${fields.unpricedCount} ${displayCount(unpricedCount)}`;
+  return amountFen === 0 ? unpriced : `${displayYuan(amountFen)} + ${unpriced}`;
+}
+
+const amountOf = (labels: GrantLabels) =>
+  of<Amount, string>(
+    (settled) => amountText(settled, labels),
+    text({ width: 106, align: 'right', isEllipsis: false, sort: 'amountFen' }),
+  );
 
 const settlementOf = ({ settlementKind }: GrantLabels, isExtra = false) =>
   of<Pick<Statement, 'settlementKind'>, string | null>(
@@ -49,7 +59,7 @@ export const statementColumns = (labels: GrantLabels) =>
     agent: named({ width: 96, isExtra: true }),
     settlementKind: settlementOf(labels),
     ...counts,
-    amountFen: amount,
+    amountFen: amountOf(labels),
   });
 
 export const statementLineColumns = (labels: GrantLabels) =>
@@ -71,7 +81,7 @@ export const statementLineColumns = (labels: GrantLabels) =>
     ),
     ...counts,
     chargedCount: count({ width: 96, isExtra: true }),
-    amountFen: amount,
+    amountFen: amountOf(labels),
     correctionReason: of<StatementLine, string | null>(
       ({ correctionKind, correctionReason }) =>
         correctionKind && `${labels.correctionKind[correctionKind]}：${correctionReason}`,
