@@ -7,9 +7,8 @@ import { dts } from 'rollup-plugin-dts';
 /** @param {string} path of this package */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const input = ['index.ts', 'effects.ts', 'react.tsx', 'dva.tsx', 'testing.ts'].map((name) =>
-  at(`src/${name}`),
-);
+const entries = ['index.ts', 'effects.ts', 'react.tsx', 'dva.tsx', 'testing.ts', 'umi.ts', 'umi-runtime.tsx'];
+const input = entries.map((name) => at(`src/${name}`));
 const dir = at('dist');
 /** @param {string} id */
 const external = (id) => /^[^./]/.test(id);

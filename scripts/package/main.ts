@@ -80,6 +80,38 @@ const app = createApp({ models: [books] }).start();
 app.dispatch({ type: 'books/search' }).then(() => console.log(app.store.getState().books));
 `;
 
+/** The same page by `dva: {}`, with a model among all, one beside the page that has no namespace, and a helper that is none. */
+const umiWithDva = {
+  '.umirc.js': `export default { plugins: ['saga-models/umi'], dva: {} };`,
+  'src/app.js': `export const dva = { config: { initialState: { 'words.model': ' and ' } } };`,
+  'src/models/search.js': `export const search = (text) =>
+  new Promise((resolve) => setTimeout(() => resolve(['all of ' + text, 'more of ' + text]), 20));`,
+  'src/models/books.js': `import { search } from './search';
+export default {
+  namespace: 'books',
+  state: [],
+  reducers: { save: (_, { payload }) => payload },
+  effects: {
+    *search({ payload }, { call, put }) {
+      yield put({ type: 'save', payload: yield call(search, payload) });
+    },
+  },
+};`,
+  'src/pages/words/model.js': `export default { state: '' };`,
+  'src/pages/index.js': `import { version } from 'react';
+import { connect, useDispatch, useSelector } from 'umi';
+function List({ isBusy, and }) {
+  const dispatch = useDispatch();
+  const titles = useSelector(({ books }) => books);
+  const search = () => dispatch({ type: 'books/search', payload: 'Austen' });
+  return <button onClick={search}>React {version.split('.')[0]}, {isBusy ? 'busy' : 'idle'}: {titles.join(and)}</button>;
+}
+export default connect((state) => ({
+  isBusy: state.loading.effects['books/search'],
+  and: state['words.model'],
+}))(List);`,
+};
+
 const applications: Readonly<Record<string, Application>> = {
   'vite, React 18': withVite(react18, 18),
   'vite, React 19': withVite(react19, 19),
@@ -94,6 +126,12 @@ const applications: Readonly<Record<string, Application>> = {
   umi: {
     packages: [...react18, 'umi@4.7.22'],
     files: { 'pages/index.js': `export { default } from '../books';` },
+    commands: [['umi', 'build']],
+    react: 18,
+  },
+  'umi, dva': {
+    packages: [...react18, 'umi@4.7.22'],
+    files: umiWithDva,
     commands: [['umi', 'build']],
     react: 18,
   },

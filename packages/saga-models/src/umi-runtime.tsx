@@ -1,0 +1,75 @@
+/** What the plugin of umi puts around an application. */
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { useState, type ReactNode } from 'react';
+import { createApp, type App } from './create-app';
+import { type Dispatch } from './dispatch';
+import { type Hooks } from './hooks';
+import { invariant } from './invariant';
+import { createLoading } from './loading';
+import { type AnyModel } from './model';
+import { RuntimeProvider } from './react';
+import { withDrafts } from './reducers/drafts';
+
+export { connect, useDispatch, useSelector, useStore } from 'react-redux';
+export { type PlainEffect as Effect, type AnyModel as Model, type Subscription } from './model';
+export { type Dispatch };
+
+export type Reducer<State> = (state: State, action: UnknownAction) => State;
+
+export interface ConnectProps {
+  readonly dispatch?: Dispatch;
+}
+
+/** `export const dva: DvaOptions` of src/app.ts. */
+export interface DvaOptions {
+  readonly config?: Hooks & { readonly initialState?: Readonly<Record<string, unknown>> };
+  readonly plugins?: readonly Hooks[];
+}
+
+interface DvaRootProps extends DvaOptions {
+  readonly children: ReactNode;
+  /** what may hold a model, with the namespace of one that names none */
+  readonly modules: readonly (readonly [namespace: string, module: { readonly default?: unknown }])[];
+  readonly history: unknown;
+  /** whether reducers change a draft */
+  readonly isImmer: boolean;
+}
+
+export interface UmiApp extends App {
+  readonly _store: App['store'];
+  readonly _history: unknown;
+}
+
+let current: UmiApp | undefined;
+
+/** @throws Error before the application is drawn */
+export function getDvaApp(): UmiApp {
+  invariant(current, '[getDvaApp] not started');
+  return current;
+}
+
+const parts = ['namespace', 'state', 'reducers', 'effects', 'subscriptions'];
+const isModel = (found: unknown): found is AnyModel =>
+  typeof found === 'object' && found !== null && parts.some((part) => part in found);
+
+function createUmiApp({ config = {}, plugins = [], modules, history, isImmer }: DvaRootProps): UmiApp {
+  const { initialState = {}, ...hooks } = config;
+  const app = createApp({
+    initialState,
+    history,
+    compat: true,
+    hooks: [createLoading({ keepEnded: true }), hooks, ...plugins],
+  });
+  for (const [namespace, { default: found }] of modules) {
+    if (!isModel(found)) continue;
+    const model = found.namespace ? found : { ...found, namespace };
+    app.model(isImmer ? withDrafts(model) : model);
+  }
+  const { store } = app.start();
+  return Object.assign(app, { _store: store, _history: history });
+}
+
+export function DvaRoot(props: DvaRootProps): ReactNode {
+  const [app] = useState(() => (current = createUmiApp(props)));
+  return <RuntimeProvider app={app}>{props.children}</RuntimeProvider>;
+}
