@@ -57,14 +57,16 @@ export function SearchButton() {
   return (
     <>
       <Button
-        type="text"
+        className="SearchButton"
         aria-label={text.search}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title={text.search}
         icon={<SearchOutlined />}
         onClick={open}
-      />
+      >
+        <span className="SearchButton-text">{text.search}</span>
+      </Button>
       {isOpen && (
         <Suspense fallback={<SearchWaiting onType={keepTyped} onClose={close} />}>
           <SearchDialog readTyped={readTyped} onClose={close} />
