@@ -49,6 +49,10 @@ export const groups = {
       does: "100,000 requests made up from the API's description (postgresql, 20000)",
       node: ['scripts/checks/fuzz.js'],
     },
+    hot: {
+      does: "a model's file is changed 100 times under the development servers of vite and webpack: state is kept, and nothing grows (vite: one of them)",
+      node: [...ofTypeScript, 'scripts/package/hot.ts'],
+    },
     manual: {
       does: 'the commands of README.md and docs/operations.md on a machine of their own, from a bare directory to a restore; as root on Linux (start: one chapter)',
       node: [...ofTypeScript, 'scripts/manual/main.ts'],

@@ -3,44 +3,27 @@
  * folder: bundled by vite with React 18 and 19, by webpack and by umi, and opened in Chromium; in plain Node; and with its
  * declarations checked by each TypeScript. Names choose some of them.
  */
-import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { browserOptions } from '../../e2e/browser-options';
 import { ensureBrowser } from '../programs/browser.js';
 import { root } from '../root.js';
+import { install, pack, page, react18, react19, vite, webpack, type Command, type Files } from './installed';
 
 interface Application {
   readonly packages: readonly string[];
   /** further files, by name */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Files;
   /** programs of its packages with their arguments, one after the other */
-  readonly commands: readonly (readonly [string, ...string[]])[];
+  readonly commands: readonly Command[];
   /** the React that its page shows */
   readonly react?: 18 | 19;
 }
 
-const peers = ['@reduxjs/toolkit@2.14.0', 'history@4.10.1', 'react-redux@9.3.1', 'redux-saga@1.5.1'];
-const react18 = [...peers, 'react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.32'];
-const react19 = [...peers, 'react@19.3.1', 'react-dom@19.3.1', '@types/react@19.3.0'];
-
-const page = (script: string) =>
-  `<!doctype html><body><script src="${script}" type="module"></script></body>`;
-
 const withVite = (packages: readonly string[], react: 18 | 19, script = '/main.js'): Application => ({
-  packages: [...packages, 'vite@8.4.0'],
+  packages: [...packages, vite],
   files: { 'index.html': page(script) },
   commands: [['vite', 'build']],
   react,
@@ -118,7 +101,7 @@ const applications: Readonly<Record<string, Application>> = {
   'vite, React 18, dva': withVite(react18, 18, '/dva.js'),
   'vite, React 19, dva': withVite(react19, 19, '/dva.js'),
   webpack: {
-    packages: [...react19, 'webpack@5.112.2', 'webpack-cli@7.3.1'],
+    packages: [...react19, ...webpack],
     files: { 'dist/index.html': page('/main.js') },
     commands: [['webpack', '--mode', 'production', '--entry', './main.js']],
     react: 19,
@@ -152,10 +135,8 @@ const applications: Readonly<Record<string, Application>> = {
   'TypeScript 7, React 19': withTypescript('7.0.2', react19),
 };
 
-const execute = promisify(execFile);
-
 /** Installs and builds it in the folder. @throws Error with what a command has said */
-async function build(
+function build(
   { packages, files = {}, commands }: Application,
   folder: string,
   tarball: string,
@@ -163,24 +144,7 @@ async function build(
   cpSync(join(import.meta.dirname, 'application'), folder, { recursive: true });
   const consumer = join(root, 'packages/saga-models/test/tarball/consumer.ts');
   for (const kind of ['ts', 'mts', 'cts']) copyFileSync(consumer, join(folder, `consumer.${kind}`));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
-  const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages, tarball];
-  let said = '';
-  for (const [program, ...words] of [['npm', ...npm] as const, ...commands]) {
-    const own = join(folder, 'node_modules/.bin', program);
-    const ended = await execute(existsSync(own) ? own : program, words, {
-      cwd: folder,
-      maxBuffer: 1 << 26,
-    }).catch((error: { readonly stdout: string; readonly stderr: string }) => {
-      throw new Error(`${program} ${words.join(' ')}: ${error.stdout}${error.stderr}`);
-    });
-    said = ended.stdout;
-  }
-  return said;
+  return install(folder, [...packages, tarball], files, commands);
 }
 
 /** Opens the built page and starts its effect. @throws Error when the state is not shown, or for an error of the page */
@@ -210,8 +174,7 @@ const wanted = Object.entries(applications).filter(
 const folder = mkdtempSync(join(tmpdir(), 'saga-models-'));
 const browser = await chromium.launch(browserOptions(ensureBrowser()));
 try {
-  await execute('npm', ['pack', './packages/saga-models', '--pack-destination', folder], { cwd: root });
-  const tarball = join(folder, readdirSync(folder)[0] ?? '');
+  const tarball = await pack(folder);
   for (const [place, [name, application]] of wanted.entries()) {
     const startedAt = performance.now();
     const own = join(folder, String(place));
