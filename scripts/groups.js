@@ -66,7 +66,7 @@ export const groups = {
       node: ['scripts/checks/node.js'],
     },
     package: {
-      does: 'the packed model runtime in applications of their own: vite with React 18 and 19, webpack, umi, plain Node, TypeScript 5.4 to 7 (webpack: one of them)',
+      does: 'the packed model runtime in applications of their own: vite with React 18 and 19, webpack, umi, plain Node, TypeScript 5.4 to 7, and one that the codemod leads from dva (webpack: one of them)',
       node: [...ofTypeScript, 'scripts/package/main.ts'],
     },
     planted: {

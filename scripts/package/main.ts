@@ -95,6 +95,63 @@ export default connect((state) => ({
 }))(List);`,
 };
 
+/** Written for dva 2, with a model by `require` and a decorator: the codemod leads it to saga-models/dva. */
+const writtenForDva = {
+  'index.html': page('/src/index.js'),
+  'src/index.js': `import dva from 'dva';
+import createLoading from 'dva-loading';
+
+const app = dva();
+app.use(createLoading());
+app.model(require('./models/book-list.js').default);
+app.router(require('./router.jsx').default);
+app.start(document.body.appendChild(document.createElement('main')));
+`,
+  'src/models/book-list.js': `import { delay } from 'dva/saga';
+export default {
+  namespace: 'books',
+  state: [],
+  reducers: { save: (_, { payload }) => payload },
+  effects: {
+    *search({ payload }, { put }) {
+      yield delay(20);
+      yield put({ type: 'save', payload: ['all of ' + payload, 'more of ' + payload] });
+      yield put(routerRedux.push('/found'));
+    },
+  },
+};
+import { routerRedux } from 'dva/router';
+`,
+  'src/router.jsx': `import { Router, Switch, Route, routerRedux } from 'dva/router';
+import dynamic from "dva/dynamic";
+export default ({ app, history }) => (
+  <Router history={history}>
+    <Switch>
+      <Route component={dynamic({ app, component: () => import('./page.jsx') })} />
+    </Switch>
+  </Router>
+);
+export const leave = () => routerRedux.push('/');
+`,
+  'src/page.jsx': `import { Component, version } from 'react';
+import { connect } from 'dva';
+
+@connect(({ books, loading }) => ({ titles: books, isBusy: loading.models.books }))
+export default class Page extends Component {
+  render() {
+    const { titles, isBusy, dispatch } = this.props;
+    const search = () => dispatch({ type: 'books/search', payload: 'Austen' });
+    return (
+      <button onClick={search}>
+        React {version.split('.')[0]}, {isBusy ? 'busy' : 'idle'}: {titles.join(' and ')}
+      </button>
+    );
+  }
+}
+`,
+};
+const codemod = ['ast-grep', 'scan', '--config', 'node_modules/saga-models/codemod/sgconfig.yml'] as const;
+
 const applications: Readonly<Record<string, Application>> = {
   'vite, React 18': withVite(react18, 18),
   'vite, React 19': withVite(react19, 19),
@@ -117,6 +174,15 @@ const applications: Readonly<Record<string, Application>> = {
     files: umiWithDva,
     commands: [['umi', 'build']],
     react: 18,
+  },
+  codemod: {
+    packages: [...react19, vite, 'react-router-dom@5.3.4', '@ast-grep/cli@0.51.1'],
+    files: writtenForDva,
+    commands: [
+      [...codemod, '--update-all', 'src'],
+      ['vite', 'build'],
+    ],
+    react: 19,
   },
   'Node without React': {
     packages: ['@reduxjs/toolkit@2.14.0', 'redux-saga@1.5.1'],

@@ -51,7 +51,7 @@ describe('the packed package', () => {
   it('holds its build, its sources and its documents', () => {
     expect(readdirSync(unpacked).sort()).toEqual([
       ...['CHANGELOG.md', 'README.md', 'README.zh-CN.md'],
-      ...['dist', 'package.json', 'src', 'umi'],
+      ...['codemod', 'dist', 'package.json', 'src', 'umi'],
     ]);
   });
 
