@@ -24,6 +24,7 @@ import { global, recordNameAt } from '#src/models/global';
 import { useSelector } from 'saga-models/react';
 import { PageOf, PageLoading } from './LazyPage';
 import { menuLayout, pages } from './pages';
+import { toldAtOnce } from './told-at-once';
 
 export type Router = ReturnType<typeof createRouter>;
 
@@ -67,9 +68,11 @@ export function createRouter(
       ],
     },
   ];
-  return path === undefined
-    ? createBrowserRouter(routes, { basename })
-    : createMemoryRouter(routes, { initialEntries: [path] });
+  return toldAtOnce(
+    path === undefined
+      ? createBrowserRouter(routes, { basename })
+      : createMemoryRouter(routes, { initialEntries: [path] }),
+  );
 }
 
 const leadTo = (path: string, target: string): RouteObject => ({
