@@ -67,6 +67,7 @@ app.dispatch({ type: 'books/search' }).then(() => console.log(app.store.getState
 const umiWithDva = {
   '.umirc.js': `export default { plugins: ['saga-models/umi'], dva: {} };`,
   'src/app.js': `export const dva = { config: { initialState: { 'words.model': ' and ' } } };`,
+  // An answer that takes its time, as from a server.
   'src/models/search.js': `export const search = (text) =>
   new Promise((resolve) => setTimeout(() => resolve(['all of ' + text, 'more of ' + text]), 20));`,
   'src/models/books.js': `import { search } from './search';
