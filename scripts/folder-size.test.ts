@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '..');
 const filesMax = 25;
-const productFolders = ['src', 'packages', 'contract', 'config', 'server', 'mock', 'scripts', 'testing'];
+const productFolders = [
+  'src',
+  'packages/saga-models/src',
+  'contract',
+  'config',
+  'server',
+  'mock',
+  'scripts',
+  'testing',
+];
 
 /** Migrations are not counted, because they are numbered like the rows of a table. */
 const isProductFile = (name: string) =>

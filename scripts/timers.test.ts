@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
-const trees = ['src', 'packages', 'e2e', 'testing', 'scripts'];
+const trees = ['src', 'packages/saga-models/src', 'e2e', 'testing', 'scripts'];
 
 const files = trees.flatMap((tree) =>
   readdirSync(join(root, tree), { recursive: true, encoding: 'utf8' })
