@@ -34,7 +34,7 @@ export const equals =
 export const anyChosen =
   <Value extends string | number>(conditionOf: FilterCondition<Value>): FilterCondition<Chosen<Value>> =>
   (chosen) =>
-    either(...valuesIn(chosen).map((value) => () => conditionOf(value)))(chosen);
+    anyOf(valuesIn(chosen).map(conditionOf));
 
 /** Matches any of the chosen values. */
 export const isAnyOf =
@@ -88,12 +88,13 @@ export const namesMerchant =
 /** Matches any of several conditions on one value. */
 export const either =
   <Value>(...conditions: readonly FilterCondition<Value>[]): FilterCondition<Value> =>
-  (value) => {
-    const made = conditions.flatMap((condition) => condition(value) ?? []);
-    return made.length === 0 ? undefined : anyOf(made);
-  };
+  (value) =>
+    anyOf(conditions.map((condition) => condition(value)));
 
-const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
+function anyOf(conditions: readonly (SQL | undefined)[]): SQL | undefined {
+  const made = conditions.filter((condition) => condition !== undefined);
+  return made.length === 0 ? undefined : sql`(${sql.join(made, sql` or `)})`;
+}
 
 /**
  * Conditions in the order of the declaration, so that the same filters always give the same statement text, which is

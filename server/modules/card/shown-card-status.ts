@@ -39,17 +39,18 @@ export interface StatusCount {
 /** Counts of cards by stored status; an absent status has none. */
 export type StoredCounts = Readonly<Partial<Record<StoredCardStatus, number>>>;
 
-/** The same rule as a condition on `card`, for any of the statuses. */
+/**
+ * The same rule as a condition on `card`, for any of the statuses.
+ *
+ * @param ended counts, by stored status, of cards whose own last day has passed, where they are known: for a status
+ * without any, the condition ignores the days, so that the index over statuses is used
+ */
 export const hasShownStatus = (expiry: Expiry, statuses: Chosen<CardStatus>, ended?: StoredCounts): SQL =>
   sql`(${sql.join(
     valuesIn(statuses).map((status) => hasStatus(expiry, status, ended)),
     sql` or `,
   )})`;
 
-/**
- * @param ended counts, by stored status, of cards whose own last day has passed, where they are known: for a status
- * without any, the condition ignores the days, so that the index over statuses is used
- */
 function hasStatus({ today, activateBefore }: Expiry, status: CardStatus, ended?: StoredCounts): SQL {
   if (status === expired)
     return sql`card.status = any(${sql.param([...endingStatuses])}::smallint[])

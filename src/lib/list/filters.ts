@@ -90,7 +90,7 @@ export function toFilterQuery<List extends Filters>(
   const parts = Object.entries<Filter>(filters).map(([name, filter]) => {
     const value = values.get(name);
     // One of several choices is sent as the specification sends it.
-    const isOne = Array.isArray(value) && value.length === 1;
+    const isOne = filter.control.kind === 'choices' && Array.isArray(value) && value.length === 1;
     return filter.toQuery ? filter.toQuery(value) : { [name]: isOne ? value[0] : value };
   });
   const query: object = Object.assign({}, ...parts);
