@@ -33,6 +33,10 @@ export const groups = {
       does: 'each of 200 ways to tamper with the audit trail by SQL, on each engine, is found within a minute (postgresql, 20)',
       node: ['scripts/checks/campaign.js'],
     },
+    codemod: {
+      does: 'the rules that lead an application from dva, by small texts before and after; ast-grep comes from the npm registry',
+      node: [...ofTypeScript, 'scripts/package/codemod.ts'],
+    },
     faults: {
       does: '118 faults on both engines while people work: kills, cut connections, full disks, lost logs, shifted clocks, locks, foreign settings, a read-only database (postgresql, embedded, 20)',
       node: ['scripts/checks/faults.js'],
