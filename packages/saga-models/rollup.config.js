@@ -7,7 +7,16 @@ import { dts } from 'rollup-plugin-dts';
 /** @param {string} path of this package */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const entries = ['index.ts', 'effects.ts', 'react.tsx', 'dva.tsx', 'testing.ts', 'umi.ts', 'umi-runtime.tsx'];
+const entries = [
+  'index.ts',
+  'effects.ts',
+  'react.tsx',
+  'dva.tsx',
+  'testing.ts',
+  'devtools.ts',
+  'umi.ts',
+  'umi-runtime.tsx',
+];
 const input = entries.map((name) => at(`src/${name}`));
 const dir = at('dist');
 /** @param {string} id */

@@ -31,6 +31,7 @@ import { redirectLanding } from '#src/models/redirect-landing';
 import type { UserState } from '#src/models/user';
 import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '#src/request';
 import { createApp, createLoading, isCancelled, provide } from 'saga-models';
+import { createDevTools } from 'saga-models/devtools';
 import { Application } from './Application';
 import { chosenLocale } from './browser/chosen-locale';
 import { copyRows } from './browser/copied-rows';
@@ -155,6 +156,7 @@ export function startBackOffice(
       createLoading(),
       beginAnew,
       { onError: policy.handleError, onCall: (call) => () => inNameOf(client, call) },
+      ...(process.env.NODE_ENV === 'development' ? [createDevTools()] : []),
     ],
     ports: [
       provide(environmentPort, environment),

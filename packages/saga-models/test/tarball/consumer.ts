@@ -1,6 +1,7 @@
 /** Fixture: what an application does with the package. It is compiled and run beside the unpacked tarball. */
 import { createElement } from 'react';
 import { createApp, createLoading, defineModel, isCancelled, type Hooks } from 'saga-models';
+import { createDevTools, createSlowEffects, watchRuns } from 'saga-models/devtools';
 import dva, { connect, dynamic, type DvaInstance, type History } from 'saga-models/dva';
 import { call, cancelSignal, put, race, delay, type SagaGenerator } from 'saga-models/effects';
 import { RuntimeProvider, useLoading, useSelector } from 'saga-models/react';
@@ -52,7 +53,12 @@ export function Books() {
   return createElement('p', null, useLoading(books.actions.search) ? '…' : titles.join());
 }
 
-export const app = createApp({ models: [books], hooks: [createLoading(), log] }).start();
+const watching = [
+  createDevTools(),
+  createSlowEffects({ thresholdMs: 5_000, onSlow: ({ type }) => console.error(type) }),
+  watchRuns(() => {}),
+];
+export const app = createApp({ models: [books], hooks: [createLoading(), log, ...watching] }).start();
 export const page = createElement(RuntimeProvider, { app, children: createElement(Books) });
 
 export function startDva(history: History): DvaInstance {
