@@ -14,6 +14,7 @@ const entries = [
   'dva.tsx',
   'testing.ts',
   'devtools.ts',
+  'eslint.ts',
   'umi.ts',
   'umi-runtime.tsx',
 ];

@@ -103,7 +103,13 @@ describe('the packed package', () => {
     const text = readFileSync(join(unpacked, document), 'utf8');
     const found = [...text.matchAll(/```tsx?\n\/\/ (?<name>\S+)\n(?<code>.*?)```/gs)];
     for (const { groups: { name = '', code = '' } = {} } of found) writeFileSync(join(examples, name), code);
-    expect(readdirSync(examples)).toEqual(['books.test.ts', 'books.ts', 'page.tsx', 'watched.ts']);
+    expect(readdirSync(examples)).toEqual([
+      'books.test.ts',
+      'books.ts',
+      'eslint.config.ts',
+      'page.tsx',
+      'watched.ts',
+    ]);
     const compilerOptions = {
       ...{ strict: true, module: 'esnext', moduleResolution: 'bundler', target: 'es2022', jsx: 'react-jsx' },
       ...{ types: ['jest', 'node'], noEmit: true, skipLibCheck: true },
