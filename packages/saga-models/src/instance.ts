@@ -84,6 +84,8 @@ export function createInstance(
     context: { port },
     onCall: hooks('onCall'),
     compat,
+    waiting: [],
+    depth: 0,
     dispatch,
     getState: store.getState,
   };

@@ -1,6 +1,8 @@
 /** A run at its edges: its first step, its last one, and what it is told twice. */
 import { runInNewContext } from 'node:vm';
+import { call } from 'redux-saga/effects';
 import { createApp, createLoading, isCancelled, type Hooks, type PlainEffect } from 'saga-models';
+import { cancelSignal } from 'saga-models/effects';
 import { createGate } from './test-gate';
 import { allIsQuiet, outcomeOf, startRuntime } from './three-runtimes.fixture';
 
@@ -65,6 +67,98 @@ describe('a run', () => {
   it('runs a generator of another realm', async () => {
     const effect = runInNewContext('(function* () { return yield "answer"; })') as PlainEffect;
     expect(await start(effect).dispatch()).toBe('answer');
+  });
+});
+
+describe('the signal of', () => {
+  const stays = (signals: Record<string, AbortSignal>, name: string) =>
+    function* (): Generator<unknown, unknown, never> {
+      signals[name] = yield* cancelSignal();
+      return yield createGate().opened;
+    };
+  const isAborted = (signals: Record<string, AbortSignal>) =>
+    Object.fromEntries(Object.entries(signals).map(([name, { aborted }]) => [name, aborted]));
+
+  it('a spawned child is its own, which the end of the run that spawned it leaves alone', async () => {
+    const signals: Record<string, AbortSignal> = {};
+    let child: { cancel: () => void } | undefined;
+    const { dispatch, app } = start(function* (_action, { spawn, call, fork }) {
+      child = yield spawn(function* () {
+        yield fork(stays(signals, 'fork of it'));
+        yield call(stays(signals, 'it'));
+      }) as never;
+      yield call(stays(signals, 'run'));
+    });
+    const reply = dispatch();
+    app.stop();
+    expect(isCancelled(await reply)).toBe(true);
+    expect(isAborted(signals)).toEqual({ 'fork of it': false, it: false, run: true });
+    child?.cancel();
+    expect(isAborted(signals)).toEqual({ 'fork of it': true, it: true, run: true });
+  });
+
+  it('a fork that is cancelled, and of a branch that loses a race, is aborted, and no other', async () => {
+    const signals: Record<string, AbortSignal> = {};
+    const { dispatch } = start(function* (_action, { all, cancel, fork, race, put }) {
+      signals['run'] = yield* cancelSignal();
+      yield all([fork(stays(signals, 'other fork')), fork(stays(signals, 'fork'))]);
+      const task: never = yield fork(stays(signals, 'cancelled fork'));
+      yield cancel(task);
+      yield race([call(stays(signals, 'branch')), call(stays(signals, 'second branch')), put({ type: 'won' })]);
+      signals['run again'] = yield* cancelSignal();
+    });
+    const reply = dispatch();
+    expect(signals['run again']).toBe(signals['run']);
+    expect(isAborted(signals)).toEqual({
+      run: false,
+      'other fork': false,
+      fork: false,
+      'cancelled fork': true,
+      branch: true,
+      'second branch': true,
+      'run again': false,
+    });
+    await expect(outcomeOf(reply)).resolves.toEqual({ status: 'pending' });
+  });
+
+  it('what is called is that of its caller, however it is asked for', async () => {
+    const seen = new Set<unknown>();
+    const { dispatch } = start(function* (_action, effects) {
+      seen.add(yield* effects.cancelSignal());
+      seen.add(yield effects.cancelSignal());
+      seen.add(yield effects.call(effects.cancelSignal));
+      for (const signal of (yield [effects.cancelSignal(), effects.call(effects.cancelSignal)]) as unknown[])
+        seen.add(signal);
+    });
+    await dispatch();
+    expect([...seen]).toEqual([expect.any(AbortSignal)]);
+  });
+});
+
+describe('runs that begin within the steps of others', () => {
+  it.each([3000])('may be %i deep, and all answer', async (deep) => {
+    let ended = 0;
+    const { dispatch, app, told } = start(function* (action) {
+      const left = Number(action['payload'] ?? deep);
+      const inner = left > 1 && app.dispatch({ type: 'a/run', payload: left - 1 });
+      yield inner;
+      ended += 1;
+    }, createLoading());
+    await dispatch();
+    expect({ ended, told }).toEqual({ ended: deep, told: [] });
+    expect(app.store.getState()).toMatchObject({ loading: { global: false, effects: {} } });
+  });
+
+  it('begin at once, where they are not so many', () => {
+    const steps: number[] = [];
+    const { app } = start(function* (action) {
+      const left = Number(action['payload']);
+      if (left > 0) void app.dispatch({ type: 'a/run', payload: left - 1 });
+      steps.push(left);
+      yield left;
+    });
+    void app.dispatch({ type: 'a/run', payload: 9 });
+    expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
 

@@ -8,6 +8,17 @@ import { type How } from './step';
 export abstract class Guarded implements Iterator<unknown> {
   /** `return` was called, because it was cancelled or a child has failed. */
   isEnding = false;
+  #controller: AbortController | undefined;
+
+  /** For its requests: aborted when it is cancelled. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.isEnding) this.abort();
+    return this.#controller.signal;
+  }
+  abort(): void {
+    this.#controller?.abort();
+  }
 
   /** Steps the guarded iterator. */
   abstract advance(how: How, value: unknown): IteratorResult<unknown>;
@@ -22,6 +33,7 @@ export abstract class Guarded implements Iterator<unknown> {
   return(outcome?: unknown): IteratorResult<unknown> {
     // redux-saga also calls `return` at the end of a channel, but then without a value; that is no cancellation.
     this.isEnding ||= outcome !== undefined;
+    if (this.isEnding) this.abort();
     return this.#step('return', outcome);
   }
 

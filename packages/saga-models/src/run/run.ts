@@ -25,7 +25,14 @@ export type SagaIo = Required<
   readonly onCall: readonly WrapCall[];
   /** dva's way: an effect goes on where a reducer throws at what it puts */
   readonly compat: boolean;
+  /** runs that are to begin */
+  readonly waiting: Run[];
+  /** how many runs stand on the stack, each begun within a step of the one before */
+  depth: number;
 };
+
+/** The stack of a browser has room for some 400. */
+const depthMax = 50;
 
 /** Calls onError. @returns whether a hook handled the error (`preventDefault`) */
 export type ReportError = (thrown: unknown, key?: string, action?: UnknownAction) => boolean;
@@ -83,12 +90,13 @@ export class Run extends Guarded {
   readonly #reject: Settle | undefined;
   #told: Set<unknown> | undefined;
   #task: Task | undefined;
-  #controller: AbortController | undefined;
   #body: SagaGenerator | undefined;
   #isInStep = false;
   /** It has forked children, which go on beside it. */
   #hasForked = false;
   #onEnd: (() => void) | undefined;
+  /** Whose signal an effect gets that is yielded now; in a race, each branch has its own. */
+  owner: Guarded | undefined;
   /** A hook handled the error that redux-saga reported last. */
   #isPrevented = false;
   /**
@@ -110,11 +118,23 @@ export class Run extends Guarded {
     this.#reject = reject;
   }
 
-  /** Runs the first steps at once. */
+  /** Runs the first steps at once; too deep within those of others, as soon as the innermost of these has taken its own. */
   start(onEnd?: () => void): void {
     const { runs, io } = this.scope;
     this.#onEnd = onEnd;
     runs.add(this);
+    io.waiting.push(this);
+    if (io.depth === depthMax) return;
+    io.depth += 1;
+    try {
+      for (let run; (run = io.waiting.shift()); ) run.#begin();
+    } finally {
+      io.depth -= 1;
+    }
+  }
+
+  #begin(): void {
+    const { io } = this.scope;
     const task = runSaga(
       {
         // Listed one by one: a copy with `...` costs a third of a whole run.
@@ -150,9 +170,6 @@ export class Run extends Guarded {
     if (!this.scope.runs.delete(this)) return;
     if (failure) this.fail(failure[0], this.#isPrevented);
     else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
-    // Spawned children outlive a completed run and keep using its signal, so the signal is aborted only without a
-    // reply.
-    if (!this.isSettled) this.#controller?.abort();
     this.#try(() => this.#tell(false));
     // A hook may not have called the effect; whoever awaits the dispatch must not wait for ever.
     this.settle(cancelled);
@@ -163,7 +180,7 @@ export class Run extends Guarded {
     this.isCancelled = true;
     if (!this.#isInStep) this.#task?.cancel();
     // A forked child may still be at work after the effect itself has ended.
-    this.#controller?.abort();
+    this.abort();
   }
 
   #try(act?: () => void): void {
@@ -212,13 +229,6 @@ export class Run extends Guarded {
     if (Object(error) === error) (this.#told ??= new Set()).add(error);
   }
 
-  /** Signal for the run's requests: aborted when the run is cancelled. */
-  get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    if (this.isCancelled) this.#controller.abort();
-    return this.#controller.signal;
-  }
-
   advance(how: How, value: unknown): IteratorResult<unknown> {
     this.#isInStep = true;
     try {
@@ -234,6 +244,7 @@ export class Run extends Guarded {
           // Without children the run ends synchronously with its last change. redux-saga's promise resolves later, and
           // the change and the loading flag would be rendered separately.
           if (result.done && !this.isEnding && !this.#hasForked) this.#end();
+          this.owner = this;
           return result;
         }
       }
@@ -258,22 +269,27 @@ export class Run extends Guarded {
 
   /** Sees everything that the run and its children yield, before redux-saga does. */
   readonly #translate: EffectMiddleware = (perform) => (effect) => {
+    const { owner } = this;
     try {
       perform(this.#translated(effect));
     } catch (error) {
       // Thrown here, the error would leave the generator suspended, and its `finally` would not run.
       perform(saga.call(() => Promise.reject(error)));
     }
+    // The next part of an `all` or a `race` is yielded by the same.
+    this.owner = owner;
   };
 
   #translated(effect: unknown): unknown {
     // Wrapped in a list, because redux-saga would step through the run itself.
-    if (effect === CURRENT_RUN) return [this];
+    if (effect === CURRENT_RUN) return [this, this.owner ?? this];
     // In redux-saga 0.16, which dva ships, a yielded array runs in parallel.
     if (Array.isArray(effect)) return saga.all<unknown>(effect);
-    if (!isEffect(effect)) return this.#guard(effect);
-    this.#hasForked ||= effect.type === 'FORK';
-    const { payload } = effect;
+    if (!isEffect(effect)) return this.#guard(effect, this.owner);
+    const { payload, type } = effect;
+    const isFork = type === 'FORK';
+    this.#hasForked ||= isFork;
+    if (type === 'RACE') this.owner = undefined;
     if (process.env.NODE_ENV !== 'production')
       invariant(
         payload,
@@ -281,16 +297,17 @@ export class Run extends Guarded {
       );
     const { fn } = payload;
     if (!fn) return effect;
+    const owner = isFork ? undefined : this.owner;
     const call = (...args: unknown[]) => {
       let own = () => fn.apply(payload.context, args);
       for (const hook of this.scope.io.onCall) own = hook(own, payload);
-      return this.#guard(own());
+      return this.#guard(own(), owner);
     };
     return { ...effect, payload: { ...payload, fn: call } };
   }
 
-  #guard(value: unknown): unknown {
-    return isIterator(value) ? new Child(this.steps(value), this) : value;
+  #guard(value: unknown, owner: Guarded | undefined): unknown {
+    return isIterator(value) ? new Child(this.steps(value), this, owner) : value;
   }
 }
 
@@ -298,14 +315,19 @@ export class Run extends Guarded {
 class Child extends Guarded {
   readonly #body: SagaGenerator;
   readonly #run: Run;
+  readonly #owner: Guarded;
 
-  constructor(body: SagaGenerator, run: Run) {
+  /** @param owner whose signal it uses; its own unless told */
+  constructor(body: SagaGenerator, run: Run, owner?: Guarded) {
     super();
     this.#body = body;
     this.#run = run;
+    this.#owner = owner ?? this;
   }
   advance(how: How, value: unknown): IteratorResult<unknown> {
-    return this.#body[how](value);
+    const result = this.#body[how](value);
+    this.#run.owner = this.#owner;
+    return result;
   }
   report(error: unknown): boolean {
     return this.#run.report(error);
@@ -314,14 +336,19 @@ class Child extends Guarded {
 
 type Settle = (outcome: unknown) => void;
 
+const current = (): SagaGenerator<readonly [Run, Guarded]> => step(CURRENT_RUN);
+
 /** The run that the calling saga belongs to. */
 export function* currentRun(): SagaGenerator<Run> {
-  return (yield* step<readonly [Run]>(CURRENT_RUN))[0];
+  return (yield* current())[0];
 }
 
-/** The run's AbortSignal, for its requests: aborted when the run is cancelled. */
+/**
+ * The AbortSignal for requests of the calling saga: aborted when the run is cancelled, and in a fork, a spawned child and
+ * a branch of a race when that is.
+ */
 export function* cancelSignal(): SagaGenerator<AbortSignal> {
-  return (yield* currentRun()).signal;
+  return (yield* current())[1].signal;
 }
 
 /** Notes that onError has seen the error, so that a dispatch that nobody awaits is no unhandled rejection. */
