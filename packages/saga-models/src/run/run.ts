@@ -148,6 +148,7 @@ export class Run extends Guarded {
           this.#isPrevented = this.report(error);
           // The error also reaches whoever joins that child, who must not report it again.
           this.told(error);
+          this.#watch();
         },
         effectMiddlewares: [this.#translate],
       },
@@ -157,12 +158,22 @@ export class Run extends Guarded {
     this.#task = task;
     // A run that was cancelled during its first steps had no task yet to cancel.
     if (this.isCancelled) task.cancel();
-    if (this.isSettled && !task.isRunning()) this.#end();
-    else
-      void task.toPromise().then(
-        () => this.#end(),
-        (error) => this.#end([error]),
-      );
+    if (!task.isRunning() && this.isSettled) this.#end();
+    else if (!task.isRunning() || this.#hasForked || this.isEnding) this.#watch();
+  }
+
+  /** Waits for an end that is not the generator's own; a promise for each run would cost a seventh of its memory. */
+  #watch(): void {
+    void this.#task?.toPromise().then(
+      () => this.#end(),
+      (error) => this.#end([error]),
+    );
+  }
+
+  override return(outcome?: unknown): IteratorResult<unknown> {
+    // `cancel` waits itself, after the first steps of a `finally`.
+    if (!this.isCancelled) this.#watch();
+    return super.return(outcome);
   }
 
   /** @param failure undefined, or what was thrown, which may be undefined */
@@ -179,6 +190,7 @@ export class Run extends Guarded {
   cancel(): void {
     this.isCancelled = true;
     if (!this.#isInStep) this.#task?.cancel();
+    this.#watch();
     // A forked child may still be at work after the effect itself has ended.
     this.abort();
   }
@@ -288,7 +300,10 @@ export class Run extends Guarded {
     if (!isEffect(effect)) return this.#guard(effect, this.owner);
     const { payload, type } = effect;
     const isFork = type === 'FORK';
-    this.#hasForked ||= isFork;
+    if (isFork && !this.#hasForked) {
+      this.#hasForked = true;
+      this.#watch();
+    }
     if (type === 'RACE') this.owner = undefined;
     if (process.env.NODE_ENV !== 'production')
       invariant(
