@@ -29,11 +29,15 @@ export function checkModel(
   // Here in few words, since checkShape has said more of them in development.
   for (const [name, reducer] of Object.entries(reducersOf(model)))
     should(isFunction(reducer ?? should), `reducer ${namespace}/${name} should be function`);
-  for (const [name, { effect, type, ms, delay, ...rest }] of effectsOf(model))
+  for (const [name, { effect, type, ms, delay, ...rest }] of effectsOf(model)) {
+    const key = `${namespace}/${name}`;
     should(
       isFunction(effect) && Object.hasOwn(effectKinds, type) && !Object.keys(rest)[0],
-      `effect ${namespace}/${name} should be function with known options`,
+      `effect ${key} should be function with known options`,
     );
+    for (const end of ['-start', '-stop'])
+      should(type !== 'poll' || !effects?.[name + end], `${key}${end} is there twice`);
+  }
   should(
     former ?? !(models.has(namespace) || slices.some((names) => Object.hasOwn(names, namespace))),
     `namespace should be unique: ${namespace}`,
@@ -97,11 +101,7 @@ function checkShape(model: AnyModel): void {
     );
     if (type === 'throttle' || type === 'debounce')
       invariant(ms, `app.start: opts.ms should be defined if type is ${type}: ${key}`);
-    if (type === 'poll') {
-      for (const end of ['start', 'stop'])
-        should(!effects?.[`${name}-${end}`], `${key}-${end} is there twice`);
-      invariant(delay, `app.start: opts.delay should be defined if type is poll: ${key}`);
-    }
+    if (type === 'poll') invariant(delay, `app.start: opts.delay should be defined if type is poll: ${key}`);
   }
 }
 

@@ -64,7 +64,7 @@ export interface App<Models extends readonly AnyModel[] = readonly AnyModel[]> {
 export function createApp<const Models extends readonly AnyModel[] = readonly AnyModel[]>(
   options: AppOptions<Models> = {},
 ): App<Models> {
-  if (process.env.NODE_ENV !== 'production') checkOptions(options);
+  checkOptions(options);
   const given: Hooks[] = [];
   const hooks = gatherFrom(given);
   const models = new Map<string, AnyModel>();
@@ -142,14 +142,15 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
 }
 
 function checkOptions(options: AppOptions): void {
-  const { models, hooks, ports, initialState, history, devTools, compat, ...others } = options;
-  refuseOthers(others, '[createApp] options');
   // What an older version does not export is undefined here, and would be told as that alone.
   const fitting: readonly unknown[] = [Tuple, stdChannel];
   invariant(
     fitting.every(Boolean),
-    '[createApp] @reduxjs/toolkit 2 and redux-saga 1.5 are needed: install them',
+    '[createApp] install @reduxjs/toolkit 2 and redux-saga 1.5',
   );
+  if (process.env.NODE_ENV === 'production') return;
+  const { models, hooks, ports, initialState, history, devTools, compat, ...others } = options;
+  refuseOthers(others, '[createApp] options');
 }
 
 // The types of the store and the actions, derived from the app's models.

@@ -153,8 +153,7 @@ export function defineModel<
   const effects: Record<string, ModelEffect> = {};
   for (const [name, declared] of Object.entries(typedEffects)) {
     const type = `${namespace}/${name}`;
-    if (process.env.NODE_ENV !== 'production')
-      invariant(!(name in typedReducers), `[defineModel] ${type} should not be both a reducer and an effect`);
+    invariant(!(name in typedReducers), `[defineModel] ${type} is there twice, as a reducer and an effect`);
     const [effect, options] = Array.isArray(declared) ? declared : [declared];
     const plain = (action: UnknownAction) =>
       effect(action['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;

@@ -1,7 +1,6 @@
 /** The public face of the runtime. Typed effects are in ./effects, the React bindings in ./react. */
 export { cancelled, isCancelled, unwrap, type Cancelled } from './run/cancelled';
 export { createApp, type App, type AppOptions, type StartOptions } from './create-app';
-export { withDrafts } from './reducers/drafts';
 export {
   defineModel,
   type EffectActions,

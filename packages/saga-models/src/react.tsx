@@ -13,8 +13,7 @@ const AppContext = createContext<App | undefined>(undefined);
 
 /** Provides this app instance to the components below it. */
 export function RuntimeProvider({ app, children }: { readonly app: App; readonly children: ReactNode }) {
-  if (process.env.NODE_ENV !== 'production')
-    invariant(Number.parseInt(version) >= 18, `React 18 or later is needed, not ${version}: install it`);
+  invariant(Number.parseInt(version) >= 18, `React 18 or later is needed, not ${version}: install it`);
   return (
     // React 18 has no shorter way.
     <AppContext.Provider value={app}>

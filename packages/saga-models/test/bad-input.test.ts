@@ -4,11 +4,11 @@ import {
   createLoading,
   defineModel,
   isCancelled,
-  withDrafts,
   type AnyModel,
   type App,
   type LoadingState,
 } from 'saga-models';
+import { withDrafts } from 'saga-models/dva';
 import { createGate } from './test-gate';
 
 const { NODE_ENV } = process.env;
@@ -61,8 +61,7 @@ describe('a model that cannot be meant is refused by name', () => {
 
   it('in a development build alone, where only its shape is wrong', () => {
     process.env.NODE_ENV = 'production';
-    const definition = { namespace: 'b', state: 0, reducers: { c: () => 1 }, effects: () => ({ *c() {} }) };
-    expect(add(defineModel(definition)).hasModel('b')).toBe(true);
+    expect(add({ namespace: 'b', subscriptions: { listen: 1 } }).hasModel('b')).toBe(true);
   });
 
   it.each<[string, Partial<Record<keyof AnyModel, unknown>>, string, string]>([
@@ -123,17 +122,6 @@ describe('a model that cannot be meant is refused by name', () => {
 
   it.each<[string, () => unknown, string]>([
     [
-      'a reducer and an effect of one name in defineModel',
-      () => defineModel({ namespace: 'a', state: 0, reducers: { b: () => 1 }, effects: () => ({ *b() {} }) }),
-      '[defineModel] a/b should not be both a reducer and an effect',
-    ],
-    [
-      'an effect named like the start of a poll',
-      () =>
-        add({ namespace: 'a', effects: { b: [nothing, { type: 'poll', delay: 1 }], 'b-start': nothing } }),
-      '[app.model] a/b-start is there twice',
-    ],
-    [
       'an option of createApp that there is not',
       () => createApp({ model: [] } as never),
       '[createApp] options should have no model',
@@ -169,6 +157,26 @@ describe('a model that cannot be meant is refused by name', () => {
         process.env.NODE_ENV = build;
       });
 
+      it.each<[string, () => unknown, string]>([
+        [
+          'a reducer and an effect of one name in defineModel',
+          () =>
+            defineModel({ namespace: 'a', state: 0, reducers: { b: () => 1 }, effects: () => ({ *b() {} }) }),
+          '[defineModel] a/b is there twice, as a reducer and an effect',
+        ],
+        ...['start', 'stop'].map((end): [string, () => unknown, string] => [
+          `an effect named like the ${end} of a poll`,
+          () =>
+            add({
+              namespace: 'a',
+              effects: { [`b-${end}`]: nothing, b: [nothing, { type: 'poll', delay: 1 }] },
+            }),
+          `[app.model] a/b-${end} is there twice`,
+        ]),
+      ])('for %s', (_case, make, message) => {
+        expect(make).toThrow(new Error(message));
+      });
+
       it('for a key that there is not', () => {
         expect(() => add({ namespace: 'a', reducer: {} })).toThrow('[app.model] a should have no reducer');
       });
@@ -202,32 +210,38 @@ describe('a model that cannot be meant is refused by name', () => {
   );
 });
 
-describe('a package of a version that does not fit', () => {
-  afterEach(() => {
-    jest.dontMock('redux-saga').dontMock('@reduxjs/toolkit').dontMock('react').resetModules();
-  });
+describe.each(['development', 'production'])(
+  'a package of a version that does not fit a %s build',
+  (build) => {
+    beforeEach(() => {
+      process.env.NODE_ENV = build;
+    });
+    afterEach(() => {
+      jest.dontMock('redux-saga').dontMock('@reduxjs/toolkit').dontMock('react').resetModules();
+    });
 
-  it.each([
-    ['redux-saga', 'stdChannel'],
-    ['@reduxjs/toolkit', 'Tuple'],
-  ])('is named where %s has no %s', async (name, missing) => {
-    jest.resetModules().doMock(name, () => ({ ...jest.requireActual<object>(name), [missing]: undefined }));
-    const old = await import('saga-models');
-    expect(() => old.createApp()).toThrow(
-      '[createApp] @reduxjs/toolkit 2 and redux-saga 1.5 are needed: install them',
-    );
-  });
+    it.each([
+      ['redux-saga', 'stdChannel'],
+      ['@reduxjs/toolkit', 'Tuple'],
+    ])('is named where %s has no %s', async (name, missing) => {
+      jest.resetModules().doMock(name, () => ({ ...jest.requireActual<object>(name), [missing]: undefined }));
+      const old = await import('saga-models');
+      expect(() => old.createApp()).toThrow(
+        '[createApp] install @reduxjs/toolkit 2 and redux-saga 1.5',
+      );
+    });
 
-  it('is named where it is React', async () => {
-    jest
-      .resetModules()
-      .doMock('react', () => ({ ...jest.requireActual<object>('react'), version: '17.0.2' }));
-    const { RuntimeProvider } = await import('saga-models/react');
-    expect(() => RuntimeProvider({ app: createApp(), children: null })).toThrow(
-      'React 18 or later is needed, not 17.0.2: install it',
-    );
-  });
-});
+    it('is named where it is React', async () => {
+      jest
+        .resetModules()
+        .doMock('react', () => ({ ...jest.requireActual<object>('react'), version: '17.0.2' }));
+      const { RuntimeProvider } = await import('saga-models/react');
+      expect(() => RuntimeProvider({ app: createApp(), children: null })).toThrow(
+        'React 18 or later is needed, not 17.0.2: install it',
+      );
+    });
+  },
+);
 
 describe('names', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(

@@ -1,7 +1,8 @@
 /** Models that come and go while the app runs: what of them stays, and what ends. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createApp, withDrafts, type AnyModel, type App, type Hooks, type LocalEffects } from 'saga-models';
+import { createApp, type AnyModel, type App, type Hooks, type LocalEffects } from 'saga-models';
+import { withDrafts } from 'saga-models/dva';
 import { createLoading, loadingSlice } from '../src/loading';
 
 setFlagsFromString('--expose-gc');

@@ -3,13 +3,13 @@ import { type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import {
   createApp,
   createLoading,
-  withDrafts,
   type AnyModel,
   type AppOptions,
   type Hooks,
   type LocalEffects,
   type ModelSlice,
 } from 'saga-models';
+import { withDrafts } from 'saga-models/dva';
 import { createGate } from './test-gate';
 
 /** Starts an app that records the type of every action that went through its store. */
