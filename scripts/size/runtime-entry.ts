@@ -1,4 +1,4 @@
-/** Everything that a page can import from the runtime: the entry by which its size is measured. */
+/** Everything that a page can import from the runtime, whose size is measured by it. */
 export * from 'saga-models';
 export {
   actionChannel,

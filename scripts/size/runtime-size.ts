@@ -1,30 +1,37 @@
-/** `npm run report -- runtime-size`: how much the model runtime adds to redux, redux-saga and React, which are needed anyway. */
+/** `npm run report -- runtime-size`: how much the model runtime adds to its peer packages, which are needed anyway. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundle } from '../webpack/bundle';
 
-/**
- * The aim is 5 KiB; the rest went into typed effects, keys, plain messages, all failures of children, and an end in the
- * same tick as the last change. This is its present size.
- */
-export const maxRuntimeKib = 6.3;
+const source = 'packages/saga-models/src';
 
-/** @returns gzipped KiB of the whole runtime without its peer packages */
-export async function measureRuntimeKib(root: string): Promise<number> {
+/** What a page imports, where that is, and its ceiling in gzipped KiB: the present size, which only falls. */
+export const runtimeEntries = [
+  { name: 'saga-models', path: `${source}/index.ts`, maxKib: 6.1 },
+  { name: 'saga-models/effects', path: `${source}/effects.ts`, maxKib: 0.8 },
+  { name: 'saga-models/react', path: `${source}/react.tsx`, maxKib: 0.75 },
+  { name: 'these three', path: 'scripts/size/runtime-entry.ts', maxKib: 6.9 },
+  { name: 'saga-models/dva', path: `${source}/dva.tsx`, maxKib: 7.05 },
+] as const;
+
+/** @returns gzipped KiB of all that is imported, without peer packages */
+export async function measureRuntimeKib(root: string, path: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'runtime-size-'));
   try {
     const output = join(folder, 'runtime.js');
     await bundle({
-      entry: join(root, 'scripts/size/runtime-entry.ts'),
+      entry: join(root, path),
       output,
       target: 'web',
       isModule: true,
       isMinified: true,
       externals: [
         '@reduxjs/toolkit',
+        'history',
         'react',
+        'react-dom/client',
         'react/jsx-runtime',
         'react-redux',
         'redux-saga',
