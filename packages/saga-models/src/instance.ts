@@ -81,10 +81,11 @@ export function createInstance(
   const report = createReportError(hooks, dispatch);
   const io: SagaIo = {
     channel,
+    // One for all runs: redux-saga makes it a prototype of each, and a new prototype for each is slow.
     context: { port },
     onCall: hooks('onCall'),
     compat,
-    waiting: [],
+    schedule: createSchedule(),
     depth: 0,
     dispatch,
     getState: store.getState,
@@ -127,10 +128,9 @@ export function createInstance(
       begin();
     } catch (error) {
       const isPrevented = report(error);
-      if (former) {
-        leave(model);
-        register(former);
-      } else unregister(model);
+      leave(model);
+      if (former) register(former);
+      else dispatch({ type: MODELS_CHANGED });
       if (!isPrevented) throw error;
     }
   }
@@ -164,6 +164,19 @@ export function createInstance(
   }
 
   return { store, start, register, unregister, stop };
+}
+
+/** redux-saga's scheduler: it is reached by what a standard channel asks about each item that is put. */
+function createSchedule(): (task: () => void) => void {
+  const channel = stdChannel<() => void>();
+  channel.take(
+    () => {},
+    (task) => {
+      task();
+      return false;
+    },
+  );
+  return channel.put;
 }
 
 function checkExtraReducers(slices: object, namespaces: readonly string[]): void {

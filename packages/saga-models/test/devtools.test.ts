@@ -159,8 +159,8 @@ describe('watchRuns', () => {
       'start books/latest #3',
       'start books/leave #4',
       'cancel books/latest #2 20 ms',
-      'start books/give #5',
       'cancel books/leave #4 0 ms',
+      'start books/give #5',
       'cancel books/give #5 0 ms',
       'cancel books/latest #3 0 ms',
     ]);

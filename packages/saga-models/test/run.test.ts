@@ -1,5 +1,6 @@
 /** A run at its edges: its first step, its last one, and what it is told twice. */
 import { runInNewContext } from 'node:vm';
+import { type UnknownAction } from '@reduxjs/toolkit';
 import { call } from 'redux-saga/effects';
 import { createApp, createLoading, isCancelled, type Hooks, type PlainEffect } from 'saga-models';
 import { cancelSignal } from 'saga-models/effects';
@@ -70,6 +71,40 @@ describe('a run', () => {
   });
 });
 
+describe('a run that is cancelled while what it puts waits for its turn', () => {
+  it('tidies up and takes no further step, and the action is put, as in redux-saga', async () => {
+    const seen: string[] = [];
+    const inner: PlainEffect = function* (_action, { put, cancelled: isBeingCancelled }) {
+      try {
+        yield put({ type: 'late' });
+        seen.push('never reached');
+      } finally {
+        seen.push(`tidied ${String(yield isBeingCancelled())}`);
+      }
+    };
+    const { dispatch, app, told } = start(
+      function* (_action, { put }) {
+        const reply: Promise<unknown> = yield put({ type: 'b/run' }) as never;
+        app.dispatch({ type: 'b/@@CANCEL_EFFECTS' });
+        seen.push('cancelled');
+        return isCancelled(yield reply as never);
+      },
+      createLoading(),
+      {
+        onAction: () => (next) => (action) => {
+          if ((action as UnknownAction).type === 'late') seen.push('late');
+          return next(action);
+        },
+      },
+    );
+    app.model({ namespace: 'b', effects: { run: inner } });
+    expect(await dispatch()).toBe(true);
+    expect(seen).toEqual(['tidied true', 'cancelled', 'late']);
+    expect(told).toEqual([]);
+    expect(app.store.getState()).toMatchObject({ loading: { global: false, effects: {} } });
+  });
+});
+
 describe('the signal of', () => {
   const stays = (signals: Record<string, AbortSignal>, name: string) =>
     function* (): Generator<unknown, unknown, never> {
@@ -104,7 +139,11 @@ describe('the signal of', () => {
       yield all([fork(stays(signals, 'other fork')), fork(stays(signals, 'fork'))]);
       const task: never = yield fork(stays(signals, 'cancelled fork'));
       yield cancel(task);
-      yield race([call(stays(signals, 'branch')), call(stays(signals, 'second branch')), put({ type: 'won' })]);
+      yield race([
+        call(stays(signals, 'branch')),
+        call(stays(signals, 'second branch')),
+        put({ type: 'won' }),
+      ]);
       signals['run again'] = yield* cancelSignal();
     });
     const reply = dispatch();

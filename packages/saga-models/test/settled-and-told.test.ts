@@ -442,9 +442,13 @@ describe('an error in the `finally` of what is cancelled', () => {
 });
 
 describe('what redux-saga cannot carry out', () => {
-  it('is thrown into the effect, which tidies up', async () => {
+  const gone = Proxy.revocable({}, {});
+  gone.revoke();
+  it.each([
+    ['an effect that it does not know', { '@@redux-saga/IO': true, type: 'OF_ANOTHER_VERSION', payload: {} }],
+    ['a revoked Proxy', gone.proxy],
+  ])('is thrown into the effect, which tidies up: %s', async (_case, foreign) => {
     const tidied = jest.fn();
-    const foreign = { '@@redux-saga/IO': true, type: 'OF_ANOTHER_VERSION', payload: {} };
     const { outcome, told, isLoading } = await look(
       startRuntime(function* () {
         try {
@@ -466,7 +470,7 @@ describe('what redux-saga cannot carry out', () => {
         yield { '@@redux-saga/IO': true, PUT: { channel: null, action: { type: 'b' } } };
       }),
     );
-    const message = 'a/run yields an effect of another version of redux-saga: install 1.5 alone';
+    const message = 'a/run yields an effect of another version: install redux-saga 1.5 alone';
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message } });
   });
 

@@ -10,6 +10,7 @@ import {
   isEffect,
   isIterator,
   isMethod,
+  putOf,
   step,
   type Called,
   type HookedEffect,
@@ -25,8 +26,8 @@ export type SagaIo = Required<
   readonly onCall: readonly WrapCall[];
   /** dva's way: an effect goes on where a reducer throws at what it puts */
   readonly compat: boolean;
-  /** runs that are to begin */
-  readonly waiting: Run[];
+  /** calls the function under redux-saga's lock, as soon as no other saga is in a step */
+  readonly schedule: (task: () => void) => void;
   /** how many runs stand on the stack, each begun within a step of the one before */
   depth: number;
 };
@@ -92,6 +93,10 @@ export class Run extends Guarded {
   #task: Task | undefined;
   #body: SagaGenerator | undefined;
   #isInStep = false;
+  /** What it has put waits for its turn. */
+  #isPutting = false;
+  /** what it has yielded, for redux-saga to carry out */
+  #pending: IteratorResult<unknown> | undefined;
   /** It has forked children, which go on beside it. */
   #hasForked = false;
   #onEnd: (() => void) | undefined;
@@ -118,30 +123,64 @@ export class Run extends Guarded {
     this.#reject = reject;
   }
 
-  /** Runs the first steps at once; too deep within those of others, as soon as the innermost of these has taken its own. */
+  /** Runs the first steps at once; too deep within those of others, when these have been taken. */
   start(onEnd?: () => void): void {
     const { runs, io } = this.scope;
     this.#onEnd = onEnd;
     runs.add(this);
-    io.waiting.push(this);
+    let hasBegun = false;
+    const begin = () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      this.#drive('next');
+    };
+    // Under redux-saga's lock, which whoever is in a step holds already, if that doesn't call it now.
+    io.schedule(begin);
     if (io.depth === depthMax) return;
     io.depth += 1;
+    begin();
+    io.depth -= 1;
+  }
+
+  /** Steps it here as long as it only puts, which needs none of redux-saga's tasks: they would cost more than all the rest. */
+  #drive(how: How, given?: unknown): void {
+    this.#isPutting = false;
     try {
-      for (let run; (run = io.waiting.shift()); ) run.#begin();
-    } finally {
-      io.depth -= 1;
+      const result = this[how](given);
+      if (result.done) return;
+      const action = putOf(result.value);
+      this.#isPutting = Boolean(action);
+      if (action) this.scope.io.schedule(() => this.#put(action));
+      else this.#handOver(result);
+    } catch (error) {
+      this.#crash(error);
     }
   }
 
-  #begin(): void {
+  #put(action: UnknownAction): void {
+    let how: How = 'next';
+    let answer: unknown;
+    try {
+      // Marked as redux-saga does it, so that sagas which take it go on at once.
+      answer = this.dispatch(Object.defineProperty(action, '@@redux-saga/SAGA_ACTION', { value: true }));
+    } catch (error) {
+      how = 'throw';
+      answer = error;
+    }
+    // It may have been cancelled.
+    if (this.#isPutting) this.#drive(how, answer);
+  }
+
+  #handOver(pending: IteratorResult<unknown>): void {
+    this.#pending = pending;
+    this.#isPutting = false;
     const { io } = this.scope;
     const task = runSaga(
       {
-        // Listed one by one: a copy with `...` costs a third of a whole run.
+        // Listed one by one: a copy with `...` costs a tenth of a whole run.
         channel: io.channel,
         dispatch: (action) => this.dispatch(action),
         getState: io.getState,
-        // One context for all runs: redux-saga makes it a prototype of each, and a new prototype for each is slow.
         context: io.context,
         // redux-saga calls this for the error that ended the task, and for those of spawned children.
         onError: (error: Error) => {
@@ -158,15 +197,14 @@ export class Run extends Guarded {
     this.#task = task;
     // A run that was cancelled during its first steps had no task yet to cancel.
     if (this.isCancelled) task.cancel();
-    if (!task.isRunning() && this.isSettled) this.#end();
-    else if (!task.isRunning() || this.#hasForked || this.isEnding) this.#watch();
+    if (!task.isRunning() || this.#hasForked || this.isEnding) this.#watch();
   }
 
   /** Waits for an end that is not the generator's own; a promise for each run would cost a seventh of its memory. */
   #watch(): void {
     void this.#task?.toPromise().then(
       () => this.#end(),
-      (error) => this.#end([error]),
+      (error) => this.#crash(error, this.#isPrevented),
     );
   }
 
@@ -176,11 +214,14 @@ export class Run extends Guarded {
     return super.return(outcome);
   }
 
-  /** @param failure undefined, or what was thrown, which may be undefined */
-  #end(failure?: readonly unknown[]): void {
+  #crash(error: unknown, isPrevented?: boolean): void {
+    this.fail(error, isPrevented);
+    this.#end();
+  }
+
+  #end(): void {
     if (!this.scope.runs.delete(this)) return;
-    if (failure) this.fail(failure[0], this.#isPrevented);
-    else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
+    if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
     this.#try(() => this.#tell(false));
     // A hook may not have called the effect; whoever awaits the dispatch must not wait for ever.
     this.settle(cancelled);
@@ -190,6 +231,7 @@ export class Run extends Guarded {
   cancel(): void {
     this.isCancelled = true;
     if (!this.#isInStep) this.#task?.cancel();
+    if (this.#isPutting) this.#handOver(end());
     this.#watch();
     // A forked child may still be at work after the effect itself has ended.
     this.abort();
@@ -242,6 +284,9 @@ export class Run extends Guarded {
   }
 
   advance(how: How, value: unknown): IteratorResult<unknown> {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (pending) return pending;
     this.#isInStep = true;
     try {
       if (!this.isCancelled || this.isEnding) {
@@ -250,17 +295,16 @@ export class Run extends Guarded {
           this.#body = this.steps(this.scope.body(this.action, this));
         }
         const result = this.#body[how](value);
+        this.owner = this;
+        const isAlone = result.done && !this.#hasForked;
+        // Without children the run ends synchronously with its last change. redux-saga's promise resolves later, and the
+        // change and the loading flag would be rendered separately.
+        if (isAlone && !this.isEnding) this.#end();
         // A failed effect ends its children, as a cancelled one does.
         const isOver = this.isCancelled || (result.done && this.isSettled);
-        if (!isOver || this.isEnding) {
-          // Without children the run ends synchronously with its last change. redux-saga's promise resolves later, and
-          // the change and the loading flag would be rendered separately.
-          if (result.done && !this.isEnding && !this.#hasForked) this.#end();
-          this.owner = this;
-          return result;
-        }
+        if (isAlone || !isOver || this.isEnding) return result;
       }
-      return { done: false, value: saga.cancel() };
+      return end();
     } finally {
       this.#isInStep = false;
     }
@@ -305,11 +349,7 @@ export class Run extends Guarded {
       this.#watch();
     }
     if (type === 'RACE') this.owner = undefined;
-    if (process.env.NODE_ENV !== 'production')
-      invariant(
-        payload,
-        `${this.scope.key} yields an effect of another version of redux-saga: install 1.5 alone`,
-      );
+    invariant(payload, `${this.scope.key} yields an effect of another version: install redux-saga 1.5 alone`);
     const { fn } = payload;
     if (!fn) return effect;
     const owner = isFork ? undefined : this.owner;
@@ -348,6 +388,9 @@ class Child extends Guarded {
     return this.#run.report(error);
   }
 }
+
+/** What a run yields to be cancelled. */
+const end = () => ({ done: false, value: saga.cancel() });
 
 type Settle = (outcome: unknown) => void;
 

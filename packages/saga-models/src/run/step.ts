@@ -1,5 +1,7 @@
 /** Typed steps of a saga: generators for `yield*` that give redux-saga's results a type. */
 
+import { type UnknownAction } from '@reduxjs/toolkit';
+
 /** A generator that any `yield*` accepts and that returns `Reply`. */
 export type SagaGenerator<Reply = unknown> = Generator<unknown, Reply, unknown>;
 
@@ -15,7 +17,7 @@ function* perform<Reply>(effect: unknown): SagaGenerator<Reply> {
 }
 
 /** Steps that something else has taken: a race begins only those before the one that wins at once. */
-const taken = new WeakSet<object>();
+const taken = /* @__PURE__ */ new WeakSet<object>();
 
 export const takeStep = (made: object): void => void taken.add(made);
 
@@ -46,7 +48,7 @@ export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
 /** The parts of redux-saga's effect objects that the runtime reads. */
 export interface YieldedEffect {
   readonly type?: unknown;
-  readonly payload: object & Called;
+  readonly payload: Called & Put;
 }
 
 /** What an effect calls; nothing, if it is of another kind. */
@@ -58,6 +60,24 @@ export interface Called {
 
 export const isEffect = (value: unknown): value is YieldedEffect =>
   Boolean((value as Partial<Record<string, unknown>> | null | undefined)?.['@@redux-saga/IO']);
+
+interface Put {
+  readonly action?: UnknownAction;
+  readonly channel?: unknown;
+  readonly resolve?: unknown;
+}
+
+/** The action of a `put` that goes to the store and waits for no answer; nothing, if the effect is another. */
+export function putOf(effect: unknown): UnknownAction | undefined {
+  try {
+    if (!isEffect(effect) || effect.type !== 'PUT') return undefined;
+    const { action, channel, resolve } = effect.payload;
+    return channel || resolve ? undefined : action;
+  } catch {
+    // A revoked Proxy; whoever carries it out meets that, too.
+    return undefined;
+  }
+}
 
 /** The methods by which a generator is stepped. */
 export type How = 'next' | 'throw' | 'return';
