@@ -144,10 +144,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
 function checkOptions(options: AppOptions): void {
   // What an older version does not export is undefined here, and would be told as that alone.
   const fitting: readonly unknown[] = [Tuple, stdChannel];
-  invariant(
-    fitting.every(Boolean),
-    '[createApp] install @reduxjs/toolkit 2 and redux-saga 1.5',
-  );
+  invariant(fitting.every(Boolean), '[createApp] install @reduxjs/toolkit 2 and redux-saga 1.5');
   if (process.env.NODE_ENV === 'production') return;
   const { models, hooks, ports, initialState, history, devTools, compat, ...others } = options;
   refuseOthers(others, '[createApp] options');
