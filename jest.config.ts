@@ -113,7 +113,7 @@ const onNode = {
 
 /** What these see is in no database: the build and what a deployment took away of it, a host, how pages are drawn. */
 const aboutNoDatabase =
-  '/e2e/(closed-layers|delivery|deployment|error-simulation|micro-frontend|night|routes|spread-hosts)\\.test\\.ts$';
+  '/e2e/(closed-layers|delivery|deployment|error-simulation|micro-frontend|night|playground|routes|spread-hosts)\\.test\\.ts$';
 
 const journeys = {
   ...onNode,
