@@ -236,7 +236,7 @@ describe('card pages (issue 15)', () => {
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.goto(`/cardconfig/edit/${made.data.id}`);
     await isNew(`键盘页 ${run}`);
-    const names = () => blocks().locator('.PageEditor-name').allInnerTexts();
+    const names = () => blocks().locator('.only-heard').allInnerTexts();
     for (const kind of blockKinds) {
       await tabTo(
         button(pageBlockLabels.kind[kind], page.getByRole('region', { name: '组件', exact: true })),

@@ -28,7 +28,7 @@ export const groupTitle: Render<'subMenuItemRender'> = ({ name }, content, { col
       <div className="shell-link" aria-hidden>
         {content}
       </div>
-      <span className="shell-unseen">{name}</span>
+      <span className="only-heard">{name}</span>
     </>
   ) : (
     content

@@ -51,7 +51,7 @@ export function SearchDialog(props: SearchDialogProps) {
     <Dialog
       footer={null}
       closable={false}
-      title={<span className="Search-title">{text.title}</span>}
+      title={<span className="only-heard">{text.title}</span>}
       width={640}
       style={{ top: 'min(96px, 12dvh)' }}
       className="Search"

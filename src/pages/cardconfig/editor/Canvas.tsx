@@ -123,7 +123,7 @@ function CanvasBlock(props: CanvasBlockProps) {
       onFocus={() => onSelect(block.id)}
       onClick={() => onSelect(block.id)}
     >
-      <span className="PageEditor-name">
+      <span className="only-heard">
         {place + 1}. {name}
       </span>
       <PageView isInert content={{ ...content, blocks: [block] }} data={data} />
