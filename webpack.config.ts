@@ -75,6 +75,9 @@ const antdIcon = /^\.\.\/components\/AntdIconLight$/;
 const proMediaQuery = /^\.\/query$/;
 const inProMediaQuery = /pro-components\/es\/utils\/useMediaQuery$/;
 
+/** ProLayout and its header: src/components/antd/pro-layout-antd.tsx says what they get and until when. */
+const proLayout = /pro-components\/es\/layout(\/components\/Header)?$/;
+
 /** How ProLayout finds the layout of a route: src/components/antd/menu-layout-props.ts says why and until when. */
 const proMenuLayoutProps = /^\.\/utils\/useCurrentMenuLayoutProps$/;
 
@@ -163,6 +166,10 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         proMenuLayoutProps,
         path.join(root, 'src/components/antd/menu-layout-props.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(/^antd$/, (module) => {
+        if (proLayout.test(module.context))
+          module.request = path.join(root, 'src/components/antd/pro-layout-antd.tsx');
+      }),
       new webpack.NormalModuleReplacementPlugin(proMediaQuery, (module) => {
         if (inProMediaQuery.test(module.context))
           module.request = path.join(root, 'src/components/antd/pro-media-query.ts');
