@@ -308,7 +308,7 @@ describe('ten questions to the audit trail', () => {
     const hand = new Hand(page);
     await how(hand);
     expect(hand.stepCount).toBeLessThanOrEqual(3);
-    const rows = await page.locator('tr.sc-table-row').allInnerTexts();
+    const rows = await page.locator('tr[data-row-key]').allInnerTexts();
     const lines = rows.map((row) => row.replaceAll(/\s+/g, ' '));
     for (const shown of shows) expect(lines).toContainEqual(expect.stringMatching(shown));
     const labels = await details(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));

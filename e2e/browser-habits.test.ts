@@ -26,7 +26,7 @@ const selectTwoRows = (page: Page) =>
   page.evaluate(() => {
     const [first, second] = document.querySelectorAll<HTMLTableRowElement>('[data-rows] tr[data-row-key]');
     const factsOf = (row: HTMLTableRowElement) =>
-      [...row.cells].filter((cell) => !cell.matches('.sc-table-selection-column, .ListTable-actions'));
+      [...row.cells].filter((cell) => !cell.matches('.ListTable-box, .ListTable-actions'));
     const [start, end] = [first && factsOf(first).at(0), second && factsOf(second).at(-1)];
     if (!first || !start || !end) return undefined;
     const range = document.createRange();

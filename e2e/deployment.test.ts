@@ -41,7 +41,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   afterEach(() => session.context.close());
 
   const openList = () => page.getByText('待确认印刷').click();
-  const list = () => page.locator('.sc-table-row').first();
+  const list = () => page.locator('tr[data-row-key]').first();
   const brokenPage = () => page.getByRole('heading', { name: '页面加载失败' });
   const offer = () => page.getByText('系统已更新，刷新后使用新版本');
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -196,7 +196,7 @@ describe('a page that starts, or says why not (issue 50)', () => {
     page.on('pageerror', (error) => thrown.push(error));
     await signInOn(page, 'warehouse');
     await page.getByText('待确认印刷').click();
-    await page.locator('.sc-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     await page
       .getByRole('link', { name: '新建学习卡' })
       .or(page.getByRole('button', { name: '新建学习卡' }))

@@ -211,7 +211,7 @@ describe('grants and customers (issue 14)', () => {
     // Two reads, because the first may have been sent before the page had loaded.
     await until('the second look', async () => askedCount > 1 || undefined);
     await page.keyboard.press('Escape');
-    const next = page.locator('tr.sc-table-row').nth(1).getByRole('link').first();
+    const next = page.locator('tr[data-row-key]').nth(1).getByRole('link').first();
     const nextName = await next.innerText();
     await next.click();
     const drawer = page.getByRole('dialog', { name: nextName });

@@ -218,7 +218,7 @@ const letters: readonly Letter[] = [
     hostname: 'crm.cards.example',
     async see({ page }) {
       await page.goto(`${crm()}/crm/task/repertory/list`);
-      await page.locator('.sc-table-row').first().waitFor();
+      await page.locator('tr[data-row-key]').first().waitFor();
       // Mocked, because only foreign hosts bind accounts: the product's own server never answers this code.
       await page.route(printJobs, (route) =>
         route.fulfill({ json: { code: 4002, msg: '请先绑定微信', data: null } }),

@@ -18,7 +18,7 @@ async function enter(username = 'warehouse'): Promise<Page> {
   return session.page;
 }
 
-const rows = (page: Page) => page.locator('tr.sc-table-row');
+const rows = (page: Page) => page.locator('tr[data-row-key]');
 /** The checkboxes of rows, or of cards on a phone. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^选择 [A-Z]/ });
 const firstName = (page: Page) => boxes(page).first().getAttribute('aria-label');

@@ -25,7 +25,8 @@ describe('a box that is ticked', () => {
   it('has corners, so that nobody takes it for a radio button', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/merchant/information/list');
-    const box = page.locator('td .sc-checkbox-inner, td .sc-checkbox').first();
+    await page.getByRole('button', { name: '列表设置' }).click();
+    const box = page.locator('.ListSettings :is(.sc-checkbox-inner, .sc-checkbox)').first();
     await box.waitFor();
     const { width } = await boxOf(box);
     const radius = await box.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderRadius));
@@ -123,10 +124,16 @@ describe('a list on paper', () => {
     ]);
     expect(await page.locator('.ListTable th:visible').allInnerTexts()).not.toContain('');
     expect(await page.locator('.ListTable th:visible', { hasText: '操作' }).count()).toBe(0);
-    const columns = await page
-      .locator('.ListTable col')
-      .evaluateAll((all) => all.filter((col) => col.checkVisibility()).length);
-    expect(columns).toBe(await page.locator('.ListTable th:visible').count());
+    const edgesOf = (cells: string) =>
+      page
+        .locator(cells)
+        .evaluateAll((all) =>
+          all.map((cell) => cell.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+        );
+    const edges = await edgesOf('.ListTable th:visible');
+    expect(edges).toEqual(await edgesOf('.ListTable tbody > tr:first-child > td:visible'));
+    const table = await boxOf(page.locator('.ListTable:visible'));
+    expect([edges.at(0)?.[0], edges.at(-1)?.[1]]).toEqual([table.x, table.x + table.width]);
     await page.emulateMedia({ media: null, colorScheme: 'light' });
     await page.keyboard.press('Escape');
   });

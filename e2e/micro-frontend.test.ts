@@ -164,7 +164,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const place = page.locator('#left');
     await place.evaluate((element) => element.toggleAttribute('hidden', true));
     await mount(page, { place: 'left', path: listPath });
-    const rows = page.locator('#left .sc-table-row');
+    const rows = page.locator('#left tr[data-row-key]');
     await rows.first().waitFor({ state: 'attached' });
     await place.evaluate((element) => element.toggleAttribute('hidden', false));
     await rows.first().waitFor();
@@ -195,7 +195,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     expect(await traces(hosted)).toEqual({ ...before, listeners: expect.any(Number) });
     await setOffline(false);
     await mount(hosted, { place: 'left', path: listPath });
-    await hosted.locator('.sc-table-row').first().waitFor();
+    await hosted.locator('tr[data-row-key]').first().waitFor();
     await hosted.close();
   });
 
@@ -248,7 +248,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       mount(page, { place: 'left', path: listPath }),
       mount(page, { place: 'right', path: '/welcome' }),
     ]);
-    await page.locator('#left .sc-table-row').first().waitFor();
+    await page.locator('#left tr[data-row-key]').first().waitFor();
     await page.locator('#right').getByText('可用库存').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(hostPath);
     for (const place of ['left', 'right']) expect(await partsOutside(page, place)).toEqual([]);
@@ -345,7 +345,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
   it("leaves the host's own elements as they are, whatever their classes are called", async () => {
     const hosted = await openHost();
     await mount(hosted, { place: 'left', isolation: 'off', path: listPath });
-    await hosted.locator('#left .sc-table-row').first().waitFor();
+    await hosted.locator('#left tr[data-row-key]').first().waitFor();
     const { found, changed } = await hosted.evaluate(() => {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
       const named = rules.flatMap(({ cssText }) => [...cssText.matchAll(/\.([a-z][\w-]*)/gi)]);
@@ -372,7 +372,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await mount(page, { place: 'left', path: '/welcome' });
     await page.getByText('可用库存').first().waitFor();
     await page.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
-    await page.locator('.sc-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     await unmount(page, 'left');
   });
 
@@ -441,7 +441,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
 
     const submit = () => stranger.getByRole('button', { name: '登录' }).click();
     const pathOf = () => new URL(stranger.url()).pathname;
-    const list = () => stranger.locator('#left .sc-table-row').first();
+    const list = () => stranger.locator('#left tr[data-row-key]').first();
 
     it('signs in and out under the path that the host keeps', async () => {
       expect(pathOf()).toBe(`${hostPath}/user/login`);

@@ -52,7 +52,7 @@ describe.each(zones)('a tab over night in %s (issue 49)', (timezoneId) => {
 
   it('shows the list of the new day with the first sign of life, and until then that it is old', async () => {
     await page.goto('/task/repertory/list');
-    await page.locator('.sc-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     const cardName = `夜里下的单 ${timezoneId}`;
     const server = clientOf(ownOrigin());
     const body = newPrintJob({ cardName, quantity: 10, prefix: 'NIGHT' });
@@ -65,7 +65,7 @@ describe.each(zones)('a tab over night in %s (issue 49)', (timezoneId) => {
     await page.mouse.move(200, 200);
     await Promise.all([newRows, newNotices]);
     await page.locator('.sc-spin-spinning').first().waitFor();
-    expect(await page.locator('.sc-table-row').count()).toBeGreaterThan(0);
+    expect(await page.locator('tr[data-row-key]').count()).toBeGreaterThan(0);
     expect(await page.getByText(cardName).count()).toBe(0);
     letGo();
     await page.getByText(cardName).first().waitFor();

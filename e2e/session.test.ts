@@ -16,7 +16,7 @@ afterEach(() => session?.context.close());
 async function openList(page: Page) {
   const lastRead = page.waitForResponse(/exportJobPageList/);
   await page.goto('/task/repertory/list');
-  await page.locator('.sc-table-row').first().waitFor();
+  await page.locator('tr[data-row-key]').first().waitFor();
   await lastRead;
 }
 
@@ -100,7 +100,7 @@ describe('the end of the session with nothing unsaved', () => {
     await page.getByLabel('用户名', { exact: true }).fill('warehouse');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录' }).click();
-    await page.locator('.sc-table-placeholder').waitFor();
+    await page.locator('.ListTable-none').waitFor();
     expect(await page.getByLabel('学习卡名称').inputValue()).toBe('没有这样的学习卡');
   });
 });
@@ -129,7 +129,7 @@ describe('the WeChat round trip (spec sections 2 and 8)', () => {
     session = await enter(browser, 'warehouse');
     const { page } = session;
     await page.goto('/task/repertory/list?cardName=%E5%8D%A1');
-    await page.locator('.sc-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     // Mocked, because only foreign hosts bind accounts: the product's own server never answers this code.
     await page.route(
       '**/studyCardPrintPageList*',
@@ -145,7 +145,7 @@ describe('the WeChat round trip (spec sections 2 and 8)', () => {
     );
     await page.getByRole('link', { name: choice }).click();
     await landed;
-    await page.locator('.sc-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     expect(page.url()).toContain('/task/repertory/list?cardName=%E5%8D%A1');
   });
 

@@ -59,7 +59,7 @@ describe('login, API, upload and files on ports of their own (issue 4, environme
     await page.getByLabel('用户名', { exact: true }).fill('warehouse');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录' }).click();
-    await page.locator('.sc-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     expect(page.url()).toContain(`${origins.page}/task/repertory/list?cardName=`);
     expect(Object.fromEntries(asked)).toMatchObject({
       '/sso/ajaxLogin': origins.login,
@@ -155,7 +155,7 @@ describe('a record that this build and its server have one more of, by its decla
     await question.getByRole('button', { name: '停用小件' }).click();
     await drawer.getByText('不再生产').waitFor();
     await page.goto('/catalogue/gadget?status=0');
-    const row = page.locator('.sc-table-row').filter({ hasText: '陀螺' });
+    const row = page.locator('tr[data-row-key]').filter({ hasText: '陀螺' });
     expect(await row.textContent()).toContain('13.00');
   });
 });

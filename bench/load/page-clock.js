@@ -22,7 +22,8 @@
       if (Number.isNaN(moments.usableAt) && document.querySelector('input[type=password]:enabled'))
         moments.usableAt = now();
       // Rows of our list on a desktop and on a phone, of antd, and of react-admin.
-      if (!document.querySelector('.sc-table-row, .ListCards > li, .ant-table-row, .RaDatagrid-row')) return;
+      if (!document.querySelector('tr[data-row-key], .ListCards > li, .ant-table-row, .RaDatagrid-row'))
+        return;
       observer.disconnect();
       // A row counts when it is drawn, not when it is in the tree.
       requestAnimationFrame(() =>

@@ -17,7 +17,7 @@
   window.whenRowsHold = (text, count) =>
     new Promise((resolve) => {
       const look = () => {
-        const rows = [...document.querySelectorAll('.sc-table-row')];
+        const rows = [...document.querySelectorAll('tr[data-row-key]')];
         if (rows.length !== count || !rows.every((row) => row.textContent?.includes(text))) return false;
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
         return true;

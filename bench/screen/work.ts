@@ -64,7 +64,7 @@ async function openList(
   await page.context().addCookies([{ name, value, url: origin }]);
   await page.addInitScript({ path: join(root, 'bench/screen/screen-clock.js') });
   await page.goto(origin + listPath);
-  await page.locator('.sc-table-row').first().waitFor();
+  await page.locator('tr[data-row-key]').first().waitFor();
   await page.locator('.sc-pagination-options .sc-select').click();
   await page.getByTitle(`${rowCount} 条/页`).last().click();
   await untilFull(page);
@@ -74,7 +74,7 @@ async function openList(
 }
 
 const untilFull = (page: Page) =>
-  page.waitForFunction((count) => document.querySelectorAll('.sc-table-row').length === count, rowCount);
+  page.waitForFunction((count) => document.querySelectorAll('tr[data-row-key]').length === count, rowCount);
 
 async function filter(page: Page, family: string): Promise<number> {
   const field = page.getByLabel('学习卡名称', { exact: true });

@@ -93,7 +93,7 @@ export async function partLooks<Name extends string>(
           looks[`${part}, ${name}`] = await lookOf(locator.first());
       });
   };
-  await place.locator('.sc-table-row').first().waitFor();
+  await place.locator('tr[data-row-key]').first().waitFor();
   await read({
     button: place.getByRole('button', { name: /导出印刷记录/ }),
     table: place.getByRole('table'),

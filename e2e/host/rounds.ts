@@ -30,7 +30,7 @@ async function leave(button: Locator): Promise<void> {
 const menu: Use = {
   path: listPath,
   async use(page) {
-    await page.locator('#left .sc-table-row').first().waitFor();
+    await page.locator('#left tr[data-row-key]').first().waitFor();
     const opener = page.getByRole('button', { name: /导出印刷记录/ });
     await opener.click();
     await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor();

@@ -24,7 +24,7 @@ import { accountWords } from '#contract/user/labels';
 import { auditColumns } from '#src/components/audit/audit-columns';
 import { auditTexts } from '#src/components/audit/texts';
 import type { ListColumn } from '#src/components/list/list-column';
-import { widthOf } from '#src/components/list/wide/table-columns';
+import { widthOf } from '#src/components/list/wide/fixed-columns';
 import { fileColumns } from '#src/controllers/list/ListExport';
 import { columnsOfRecord } from '#src/controllers/record-page/record-columns';
 import { roomyPx } from '#src/layouts/menu/menu-choice';

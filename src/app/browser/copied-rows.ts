@@ -3,7 +3,6 @@
  * programs that read one. Browsers put a line break around each block in a cell, and Firefox copies other texts than
  * Chromium.
  */
-import { classPrefixes } from '#config/class-prefixes';
 
 /** @param root of an instance inside a host, where the rest of the page is the host's. @returns a function that ends it */
 export function copyRows(root: HTMLElement | undefined): () => void {
@@ -37,8 +36,8 @@ const isTyping = () => document.activeElement?.matches('input, textarea') ?? fal
 
 type Cells = readonly string[];
 
-/** Boxes to select rows by, and the actions of a row, are no facts; the hidden row measures columns. */
-const leftOut = `.${classPrefixes.prefixCls}-table-selection-column, .ListTable-actions, [aria-hidden='true'] > *`;
+/** Boxes to select rows by, and the actions of a row, are no facts; the hidden row of an antd table measures its columns. */
+const leftOut = ".ListTable-box, .ListTable-actions, [aria-hidden='true'] > *";
 
 /**
  * @returns undefined unless several cells are selected, and at most one end of the selection has other text, which then

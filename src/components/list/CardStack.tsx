@@ -1,5 +1,5 @@
 /** A column of cards, with checkboxes if cards can be selected. */
-import { Flex, Spin } from 'antd';
+import { Flex } from 'antd';
 import {
   startTransition,
   useDeferredValue,
@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { Busy } from './Busy';
 import './list.css';
 
 export interface StackedCard {
@@ -56,7 +57,7 @@ const CardContent = ({ children }: { readonly children: ReactNode }) => useDefer
 export function CardStack({ cards, inSight = none, isLoading, empty, onPick }: CardStackProps) {
   const isDrawn = useDrawn(cards, inSight);
   return (
-    <Spin spinning={isLoading}>
+    <Busy isBusy={isLoading}>
       {cards.length > 0 ? (
         <Flex vertical gap="small" component="ul" className="ListCards">
           {cards.map((card, place) => (
@@ -80,6 +81,6 @@ export function CardStack({ cards, inSight = none, isLoading, empty, onPick }: C
       ) : (
         <div className="ListCards-empty">{!isLoading && empty}</div>
       )}
-    </Spin>
+    </Busy>
   );
 }

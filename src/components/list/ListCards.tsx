@@ -8,10 +8,9 @@ import { RowLines } from './row-lines';
 import { listTexts } from './texts';
 import type { ListRowsProps } from './wide/ListTable';
 
-interface ListCardsProps<Filter extends object, SortKey extends string, Item> extends ListRowsProps<
-  Filter,
-  SortKey,
-  Item
+interface ListCardsProps<Filter extends object, SortKey extends string, Item> extends Omit<
+  ListRowsProps<Filter, SortKey, Item>,
+  'records'
 > {
   /** Renders an area's own card; by default, the columns make three lines. */
   readonly card?: ((item: Item) => ReactNode) | undefined;

@@ -109,11 +109,11 @@ describe('the rows of a list', () => {
 
   it('say on paper, which has no other pages, which of them these are', () => {
     const { container, rerender } = renderPart(panelOf(control));
-    expect(container.querySelector('.Pager-printed')).toBeNull();
+    expect(container.querySelector('.Pager-range')).toBeNull();
     const page = { items: [{ id: 'P11' }], currentPage: 2, pageSize: 10, totalNum: 14, totalPage: 2 };
     const tableFilter = { ...control.state.tableFilter, currentPage: 2 };
     rerender(panelOf({ ...control, page, state: { ...control.state, tableFilter } }));
-    expect(container.querySelector('.Pager-printed')?.parentElement).toHaveTextContent(
+    expect(container.querySelector('.Pager-range')?.parentElement).toHaveTextContent(
       '本页第 11–14，共 14 个批次',
     );
   });

@@ -70,8 +70,8 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
     [hasRows, isFiltered, records, empty, clearFilter],
   );
   const rows = useMemo(
-    () => ({ state, page, isLoading, change, columns, keyOf, nameOf, canPick, empty: noRows }),
-    [state, page, isLoading, change, columns, keyOf, nameOf, canPick, noRows],
+    () => ({ state, page, isLoading, change, records, columns, keyOf, nameOf, canPick, empty: noRows }),
+    [state, page, isLoading, change, records, columns, keyOf, nameOf, canPick, noRows],
   );
   // Memoised: React doesn't render the same element again, so other changes on the page leave the rows alone.
   const drawnRows = useMemo(

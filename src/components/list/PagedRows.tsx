@@ -1,6 +1,7 @@
 /** A paged table, or cards, inside a page about something else: without views, columns to arrange, or filters. */
 import { Suspense, type ReactNode } from 'react';
 import type { PageOf } from '#contract/paging';
+import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { useIsNarrow } from '../use-is-narrow';
 import { CardStack } from './CardStack';
@@ -38,13 +39,16 @@ export interface RowPick<Item> {
   readonly onPick: (keys: readonly string[]) => void;
 }
 
+const none: readonly never[] = [];
+
 export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
   const { page, columns, keyOf, unit, empty, card, asCards = false, place, onTurn, pick } = props;
   // Before the first page nobody knows whether there is nothing.
   const isLoading = props.isLoading === true || page === undefined;
   const isNarrow = useIsNarrow();
   const text = useTexts(listTexts);
-  const items = page?.items ?? [];
+  const items = page?.items ?? none;
+  const name = page ? text.total(text.rows(displayCount(page.totalNum), unit)) : unit;
   return (
     <Suspense>
       {isNarrow || asCards ? (
@@ -57,13 +61,16 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
           }))}
           isLoading={isLoading}
           empty={empty}
-          onPick={(key, isPicked) =>
-            pick?.onPick(isPicked ? [...pick.keys, key] : pick.keys.filter((each) => each !== key))
-          }
+          onPick={(key, isPicked) => pick && pickingOf(pick).onPick([key], isPicked)}
         />
       ) : (
         <WideParts
-          draw={({ RowTable }) => <RowTable {...{ items, isLoading, columns, keyOf, empty, pick }} />}
+          draw={({ DataTable }) => (
+            <DataTable
+              {...{ name, items, isLoading, columns, keyOf, empty }}
+              picking={pick && pickingOf(pick)}
+            />
+          )}
         />
       )}
       {items.length > 0 && (
@@ -72,3 +79,11 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
     </Suspense>
   );
 }
+
+/** Rows selected on other pages stay selected. */
+const pickingOf = <Item,>({ keys, nameOf, onPick }: RowPick<Item>) => ({
+  nameOf,
+  isPicked: (key: string) => keys.includes(key),
+  onPick: (changed: readonly string[], isPicked: boolean) =>
+    onPick([...keys.filter((key) => !changed.includes(key)), ...(isPicked ? changed : [])]),
+});

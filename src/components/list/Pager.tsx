@@ -26,26 +26,29 @@ export function Pager({ place, totalNum, unit, isNarrow, onTurn }: PagerProps) {
   const text = useTexts(listTexts);
   if (totalNum === undefined) return isNarrow ? null : <div className="Pager" />;
   const { currentPage, pageSize } = place;
+  const totalText = text.total(text.rows(displayCount(totalNum), unit));
   if (isNarrow)
     return (
       <PhonePager
         currentPage={currentPage}
         pageCount={Math.ceil(totalNum / pageSize)}
+        totalText={totalText}
         onTurn={(turnedTo) => onTurn({ currentPage: turnedTo, pageSize })}
       />
     );
-  const totalText = text.total(text.rows(displayCount(totalNum), unit));
   return <WideParts draw={({ WidePager }) => <WidePager {...{ place, totalNum, totalText, onTurn }} />} />;
 }
 
 interface PhonePagerProps {
   readonly currentPage: number;
   readonly pageCount: number;
+  /** The number of rows as a text. */
+  readonly totalText: string;
   readonly onTurn: (currentPage: number) => void;
 }
 
 /** Turns pages on a phone, one by one or to a typed number. */
-function PhonePager({ currentPage, pageCount, onTurn }: PhonePagerProps) {
+function PhonePager({ currentPage, pageCount, totalText, onTurn }: PhonePagerProps) {
   const { previousPage, nextPage } = useTexts(componentTexts);
   const { page } = useTexts(listTexts);
   if (pageCount <= 1) return null;
@@ -73,6 +76,9 @@ function PhonePager({ currentPage, pageCount, onTurn }: PhonePagerProps) {
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && turnTo(currentTarget.value)}
       />
       / {pageCount}
+      <span role="status" className="only-heard">
+        {`${page} ${currentPage} / ${pageCount} · ${totalText}`}
+      </span>
       <Button
         type="text"
         icon={<RightOutlined />}

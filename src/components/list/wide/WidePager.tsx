@@ -29,12 +29,13 @@ export function WidePager({ place, totalNum, totalText, onTurn }: WidePagerProps
       showSizeChanger
       pageSizeOptions={[...pageSizes]}
       showTotal={(total, [first, last]) => (
-        <>
+        // Heard when a page has been turned, and printed.
+        <span role="status">
           {total > place.pageSize && (
-            <span className="Pager-printed">{printedRows(displayCount(first), displayCount(last))}</span>
+            <span className="Pager-range">{printedRows(displayCount(first), displayCount(last))}</span>
           )}
-          <span>{totalText}</span>
-        </>
+          {totalText}
+        </span>
       )}
       onChange={(currentPage, pageSize) => onTurn({ currentPage, pageSize })}
     />
