@@ -69,7 +69,7 @@ const umiWithDva = {
   'src/app.js': `export const dva = { config: { initialState: { 'words.model': ' and ' } } };`,
   // An answer that takes its time, as from a server.
   'src/models/search.js': `export const search = (text) =>
-  new Promise((resolve) => setTimeout(() => resolve(['all of ' + text, 'more of ' + text]), 20));`,
+  new Promise((resolve) => setTimeout(() => resolve(['all of ' + text, 'more of ' + text]), 200));`,
   'src/models/books.js': `import { search } from './search';
 export default {
   namespace: 'books',
@@ -115,7 +115,7 @@ export default {
   reducers: { save: (_, { payload }) => payload },
   effects: {
     *search({ payload }, { put }) {
-      yield delay(20);
+      yield delay(200);
       yield put({ type: 'save', payload: ['all of ' + payload, 'more of ' + payload] });
       yield put(routerRedux.push('/found'));
     },
@@ -225,8 +225,9 @@ async function open(browser: Browser, dist: string, react: number): Promise<void
       return route.fulfill({ path: join(dist, pathname === '/' ? 'index.html' : pathname) });
     });
     await tab.goto('http://application.example/');
-    await tab.getByRole('button', { name: `React ${react}, idle:` }).click();
-    await tab.getByText(`React ${react}, busy:`).waitFor();
+    // Waited for before the click, which may return when that is over.
+    const busy = tab.getByText(`React ${react}, busy:`).waitFor();
+    await Promise.all([busy, tab.getByRole('button', { name: `React ${react}, idle:` }).click()]);
     await tab.getByText(`React ${react}, idle: all of Austen and more of Austen`).waitFor();
     if (errors.length > 0) throw new Error(errors.join('\n'));
   } finally {

@@ -17,7 +17,7 @@ const books = defineModel({
   effects: ({ actions }) => ({
     /** @param {string} text */
     *search(text) {
-      yield* delay(20);
+      yield* delay(200);
       yield* put(actions.save(yield* call(search, text)));
     },
   }),

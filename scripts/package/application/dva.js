@@ -6,7 +6,7 @@ import dva, { connect, createLoading } from 'saga-models/dva';
 /** @param {string} text */
 const search = (text) =>
   new Promise((resolve) => {
-    setTimeout(() => resolve([`all of ${text}`, `more of ${text}`]), 20);
+    setTimeout(() => resolve([`all of ${text}`, `more of ${text}`]), 200);
   });
 
 const app = dva();
