@@ -3,18 +3,13 @@ import { readSlice } from './reducers/slice';
 
 type Values<Value> = Readonly<Record<string, Value>>;
 
-/**
- * @returns a copy with the name changed, or without it when `toNext` answers undefined; the record itself if nothing
- * changed
- */
+/** @returns a copy with the name changed, or without it when it is undefined; the record itself if nothing changed */
 export function change<Value>(
   values: Values<Value>,
   name: string,
-  toNext: (own: Value | undefined) => Value | undefined,
+  next: Value | undefined,
 ): Values<Value> {
-  const own = readSlice(values, name);
-  const next = toNext(own);
-  if (next === own) return values;
+  if (next === readSlice(values, name)) return values;
   if (next !== undefined) return { ...values, [name]: next };
   const { [name]: _gone, ...others } = values;
   return others;

@@ -103,7 +103,7 @@ export function createLoading<const Namespace extends string = 'loading'>({
           } else {
             if (former) count(counts, former, 1);
             count(counts, payload, type === SHOW ? 1 : -1);
-            const flag = (name: string) => () => counts.has(name) || (keepEnded ? false : undefined);
+            const flag = (name: string) => counts.has(name) || (keepEnded ? false : undefined);
             flags = {
               global: counts.size > 0,
               models: change(flags.models, namespace, flag(`\n${namespace}`)),

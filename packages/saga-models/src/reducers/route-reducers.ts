@@ -82,7 +82,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
     remove(namespace) {
       for (const [type, { name }] of routes) if (name === namespace) routes.delete(type);
       visitors = visitors.filter(({ name }) => name !== namespace);
-      given = change<unknown>(given ?? {}, namespace, () => undefined);
+      given = change<unknown>(given ?? {}, namespace, undefined);
       firstStates.delete(namespace);
     },
     reduce(before, action) {

@@ -115,18 +115,13 @@ export function createModelEffects(
 function* frameRun(...args: readonly unknown[]): SagaGenerator<void> {
   const last = args.at(-1);
   const run = last instanceof Run ? last : yield* currentRun();
-  const { effect, tools, startType, endType } = run.scope;
-  let reply: unknown;
-  // Set before the effect begins, because the end of a channel makes it return from where it takes.
-  run.onDone = () => {
-    // An effect that has failed is settled, and has no end.
-    if (!run.isSettled) run.dispatch({ type: endType });
-    run.settle(reply);
-  };
+  const { effect, tools, startType } = run.scope;
+  // Before the effect begins, because the end of a channel makes it return from where it takes.
+  run.hasReply = true;
   try {
     run.dispatch({ type: startType });
     const returned: unknown = run.action ? effect(run.action, tools) : effect(tools);
-    reply = yield* run.steps(returned);
+    run.reply = yield* run.steps(returned);
   } catch (error) {
     run.fail(error);
   }

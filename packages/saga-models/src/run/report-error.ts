@@ -2,8 +2,7 @@
 import { type ErrorContext, type GatherHooks } from '../hooks';
 import { type LocalDispatch } from '../model';
 import { type ReportError } from './run';
-
-const isObject = (thrown: unknown): thrown is object => Object(thrown) === thrown;
+import { isObject } from './step';
 
 /** @returns a function that calls every onError hook; errors that hooks throw are printed */
 export const createReportError =

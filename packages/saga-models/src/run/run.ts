@@ -1,6 +1,6 @@
 /** One run of an effect: a root task of redux-saga, so that its errors and cancellation affect no other run. */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { runSaga, type EffectMiddleware, type RunSagaOptions, type Task } from 'redux-saga';
+import { runSaga, type RunSagaOptions, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
 import { invariant } from '../invariant';
 import { type EffectKind } from '../model';
@@ -10,6 +10,7 @@ import {
   isEffect,
   isIterator,
   isMethod,
+  isObject,
   putOf,
   step,
   type Called,
@@ -87,6 +88,8 @@ export class Run extends Guarded {
   isCancelled = false;
   declare readonly action: UnknownAction | undefined;
   declare readonly scope: EffectScope;
+  /** what its dispatch returns */
+  promise: Promise<unknown> | undefined;
   readonly #resolve: Settle | undefined;
   readonly #reject: Settle | undefined;
   #told: Set<unknown> | undefined;
@@ -104,11 +107,10 @@ export class Run extends Guarded {
   owner: Guarded | undefined;
   /** A hook handled the error that redux-saga reported last. */
   #isPrevented = false;
-  /**
-   * Called when the effect and its forked children have completed; until then an error of a child would be the run's
-   * own.
-   */
-  onDone: (() => void) | undefined;
+  /** The effect has been called; a hook may not have done so. */
+  hasReply = false;
+  /** Given when the forked children have completed, too; until then an error of a child would be the run's own. */
+  reply: unknown;
 
   /**
    * Without `resolve` and `reject` nobody waits for it: a watcher, or a pass of a poll.
@@ -189,7 +191,7 @@ export class Run extends Guarded {
           this.told(error);
           this.#watch();
         },
-        effectMiddlewares: [this.#translate],
+        effectMiddlewares: [(perform) => this.#translate(perform)],
       },
       // The type asks for a whole generator; redux-saga uses only `next`, `throw` and `return`.
       () => this as unknown as SagaGenerator,
@@ -221,9 +223,14 @@ export class Run extends Guarded {
 
   #end(): void {
     if (!this.scope.runs.delete(this)) return;
-    if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
+    // An effect that has failed is settled, and has no end.
+    if (this.hasReply && !this.isEnding && !this.isCancelled && !this.isSettled)
+      this.#try(() => {
+        this.dispatch({ type: this.scope.endType });
+        this.settle(this.reply);
+      });
     this.#try(() => this.#tell(false));
-    // A hook may not have called the effect; whoever awaits the dispatch must not wait for ever.
+    // Whoever awaits the dispatch must not wait for ever.
     this.settle(cancelled);
     this.#onEnd?.();
   }
@@ -237,9 +244,9 @@ export class Run extends Guarded {
     this.abort();
   }
 
-  #try(act?: () => void): void {
+  #try(act: () => void): void {
     try {
-      act?.();
+      act();
     } catch (error) {
       this.fail(error);
     }
@@ -254,7 +261,10 @@ export class Run extends Guarded {
 
   fail(error: unknown, isPrevented = this.report(error)): void {
     if (this.isCancelled || isPrevented || isCancelled(error)) this.settle(cancelled);
-    else this.settle(error, this.#reject);
+    else {
+      this.settle(error, this.#reject);
+      if (this.promise) markTold(this.promise);
+    }
   }
 
   /** Dispatches for the effect. @throws what a reducer or a middleware throws, unless the app does it dva's way */
@@ -280,7 +290,7 @@ export class Run extends Guarded {
    * told by each run that it passes, as in dva, since otherwise an error might vanish.
    */
   told(error: unknown): void {
-    if (Object(error) === error) (this.#told ??= new Set()).add(error);
+    if (isObject(error)) (this.#told ??= new Set()).add(error);
   }
 
   advance(how: How, value: unknown): IteratorResult<unknown> {
@@ -324,17 +334,19 @@ export class Run extends Guarded {
   }
 
   /** Sees everything that the run and its children yield, before redux-saga does. */
-  readonly #translate: EffectMiddleware = (perform) => (effect) => {
-    const { owner } = this;
-    try {
-      perform(this.#translated(effect));
-    } catch (error) {
-      // Thrown here, the error would leave the generator suspended, and its `finally` would not run.
-      perform(saga.call(() => Promise.reject(error)));
-    }
-    // The next part of an `all` or a `race` is yielded by the same.
-    this.owner = owner;
-  };
+  #translate(perform: (effect: unknown) => unknown): (effect: unknown) => void {
+    return (effect) => {
+      const { owner } = this;
+      try {
+        perform(this.#translated(effect));
+      } catch (error) {
+        // Thrown here, the error would leave the generator suspended, and its `finally` would not run.
+        perform(saga.call(() => Promise.reject(error)));
+      }
+      // The next part of an `all` or a `race` is yielded by the same.
+      this.owner = owner;
+    };
+  }
 
   #translated(effect: unknown): unknown {
     // Wrapped in a list, because redux-saga would step through the run itself.
@@ -423,14 +435,14 @@ export function answerCall(
   admit: (run: Run) => void,
 ): Promise<unknown> {
   let run: Run | undefined;
-  const reply = new Promise((resolve, reject) => {
-    run = new Run(scope, action, resolve, (error) => {
-      reject(error);
-      markTold(reply);
-    });
+  const promise = new Promise((resolve, reject) => {
+    run = new Run(scope, action, resolve, reject);
   });
-  if (run) admit(run);
-  return reply;
+  if (run) {
+    run.promise = promise;
+    admit(run);
+  }
+  return promise;
 }
 
 /** Dispatches and waits for the reply of the effect that the action starts. */

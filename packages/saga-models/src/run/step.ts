@@ -45,6 +45,8 @@ export const isIterator = (returned: unknown): returned is SagaGenerator =>
 export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
   typeof (owner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[name] === 'function';
 
+export const isObject = (value: unknown): value is object => Object(value) === value;
+
 /** The parts of redux-saga's effect objects that the runtime reads. */
 export interface YieldedEffect {
   readonly type?: unknown;
