@@ -46,7 +46,8 @@ it('shows an example at work, what is made of it, and what does not compile, wit
   expect(await page.getByRole('region', { name: 'State' }).getByText('Cecilia').count()).toBe(1);
 
   await model.press('ControlOrMeta+End');
-  await model.pressSequentially('oops(');
+  await model.pressSequentially('oops(\n');
+  expect(await model.inputValue()).toMatch(/oops\(\n {2}$/);
   await page
     .getByRole('alert')
     .getByText(/^model\.ts:\d+:\d+ /)

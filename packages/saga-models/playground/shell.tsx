@@ -1,5 +1,5 @@
 /** The page of the playground. */
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp, createLoading } from 'saga-models';
 import { RuntimeProvider, useDispatch, useLoading, useModel } from 'saga-models/react';
@@ -85,6 +85,14 @@ function Run({ run: { id, type, parent, outcome, elapsedMs, waitingFor } }: { re
   );
 }
 
+/** It has the focus, so that keys can scroll it. */
+const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title} tabIndex={0}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
 function Shell() {
   const dispatch = useDispatch();
   const isBusy = useLoading(play);
@@ -118,21 +126,18 @@ function Shell() {
       <Editor name="model" label="model.ts" />
       <Editor name="page" label="page.tsx" />
       <section className="lists">
-        <section aria-label="Runs">
-          <h2>Runs</h2>
+        <Panel title="Runs">
           <ol>
             {runs.map((run) => (
               <Run key={run.id} run={run} />
             ))}
           </ol>
-        </section>
-        <section aria-label="State">
-          <h2>State</h2>
+        </Panel>
+        <Panel title="State">
           <p>loading: {flags.length > 0 ? flags.join(', ') : 'nothing'}</p>
           <pre>{JSON.stringify(slices, null, 2)}</pre>
-        </section>
-        <section aria-label="Actions">
-          <h2>Actions</h2>
+        </Panel>
+        <Panel title="Actions">
           <ol>
             {sent.filter(isOwn).map(({ type, ...others }, place) => (
               <li key={sent.length - place}>
@@ -140,7 +145,7 @@ function Shell() {
               </li>
             ))}
           </ol>
-        </section>
+        </Panel>
       </section>
     </>
   );
@@ -154,7 +159,7 @@ const app = createApp({
   ],
 }).start();
 void app.dispatch(actions.open());
-createRoot(document.body).render(
+createRoot(document.body.appendChild(document.createElement('main'))).render(
   <RuntimeProvider app={app}>
     <Shell />
   </RuntimeProvider>,
