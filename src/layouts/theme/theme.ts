@@ -151,28 +151,16 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
         headerSplitColor: 'transparent',
       },
       Statistic: { contentFontSize: 28 },
-      ...shellTokensOf(shade),
+      // ProLayout would set these itself: src/components/antd/pro-layout-antd.tsx.
+      Layout: { headerBg: 'transparent', bodyBg: 'transparent' },
+      Menu: {
+        subMenuItemBg: surface.panel,
+        itemColor: surface.text,
+        itemHoverColor: surface.text,
+        itemBorderRadius: 8,
+        activeBarBorderWidth: 0,
+      },
       ...(isNarrow && fingerTrees),
-    },
-  };
-}
-
-/** Tokens of antd's own that ProLayout would set by itself (src/components/antd/pro-layout-antd.tsx). */
-function shellTokensOf(shade: Shade): ThemeConfig['components'] {
-  const surface = surfaces[shade];
-  return {
-    Layout: { headerBg: 'transparent', bodyBg: 'transparent' },
-    Menu: {
-      itemBg: surface.panel,
-      subMenuItemBg: surface.panel,
-      itemColor: surface.text,
-      itemHoverColor: surface.text,
-      itemHoverBg: 'var(--sc-color-bg-text-hover)',
-      itemActiveBg: 'var(--sc-color-bg-text-active)',
-      itemSelectedColor: accent[shade],
-      itemSelectedBg: tints[shade].ground,
-      itemBorderRadius: 8,
-      activeBarBorderWidth: 0,
     },
   };
 }
