@@ -34,7 +34,6 @@ import { createApp, createLoading, isCancelled, provide } from 'saga-models';
 import { createDevTools } from 'saga-models/devtools';
 import { Application } from './Application';
 import { chosenLocale } from './browser/chosen-locale';
-import { copyRows } from './browser/copied-rows';
 import { refuseDrops } from './browser/dropped-things';
 import { localeChoice } from './browser/LanguageProvider';
 import { followOtherTabs } from './browser/other-tabs';
@@ -211,7 +210,6 @@ export function startBackOffice(
     followShade(app.store, root ?? document.documentElement),
     followPersonWithDrafts(app.store),
     followOtherTabs(app, unsavedWork),
-    copyRows(root),
     refuseDrops(root),
     keepFocus(root ?? document.body),
   ];

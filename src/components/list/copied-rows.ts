@@ -4,8 +4,17 @@
  * Chromium.
  */
 
+import { useEffect } from 'react';
+import { usePageRoot } from '../page-root/page-root';
+
+/** For the layout of all pages that may have tables. */
+export function useCopiedRows(): void {
+  const root = usePageRoot();
+  useEffect(() => copyRows(root), [root]);
+}
+
 /** @param root of an instance inside a host, where the rest of the page is the host's. @returns a function that ends it */
-export function copyRows(root: HTMLElement | undefined): () => void {
+function copyRows(root: HTMLElement | undefined): () => void {
   const handle = (event: Event) => {
     if (event.defaultPrevented || (root && !event.composedPath().includes(root))) return;
     const data = dataOf(event);
