@@ -148,7 +148,7 @@ function brokenOrders({ runtime, floor, rematch, ...others }: Figures): string[]
     ...ahead(100, { rematch, ...others }),
     ...ahead(1000, { rematch, floor, ...others }),
     ['at most 1.4 times rematch at 10 effects', runtime[10] <= rematch[10] * 1.4],
-    ['1,000 effects at most 3 times 10 effects', runtime[1000] <= runtime[10] * 3],
+    ['1,000 effects at most 2.5 times 10 effects', runtime[1000] <= runtime[10] * 2.5],
   ];
   return orders.filter(([, holds]) => !holds).map(([order]) => order);
 }
