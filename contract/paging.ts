@@ -9,7 +9,7 @@ export interface PageOf<Item> {
   readonly archivedTo?: string;
   /** Lists of the audit trail only: the person or record that the filter names does not exist. */
   readonly isUnknown?: true;
-  /** Statements only: the sums over all rows that match the filters. */
+  /** Statements and their lines only: the sums over all rows that match the filters. */
   readonly totals?: {
     readonly chargedCount: number;
     readonly unpricedCount: number;

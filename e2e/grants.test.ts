@@ -548,8 +548,16 @@ describe('grants and customers (issue 14)', () => {
     await page.getByRole('heading', { name: '商户对账单' }).waitFor();
     onScreen['本月'] = await statementOf(page, merchantName);
     onScreen['对账单'] = await totalOf('行');
+    await page.getByRole('group', { name: '对账月份' }).getByText('本月').click();
+    await page.getByRole('button', { name: /^去掉筛选条件/ }).waitFor();
     await page.getByRole('link', { name: merchantName }).click();
     await page.getByRole('heading', { name: '对账明细' }).waitFor();
+    // Whose it is stands below the title, and in place of the statement's key.
+    await page
+      .getByText(new RegExp(`^${merchantName} · \\d{4}-\\d{2}`))
+      .first()
+      .waitFor();
+    expect(await page.getByText(/^对账单：/).innerText()).toContain(merchantName);
     // Today's grants, receipts, activations and closed cards make one line, which is the whole statement.
     onScreen['对账明细'] = await totalOf('行');
     const line = page.getByRole('row', { name: `¥\u00a0${priceYuan}.00` });

@@ -349,6 +349,13 @@ const Settled = {
   amountFen: Type.Integer(),
 };
 
+/** Sums over all rows that match the filters. */
+const SettledTotals = Type.Object({
+  chargedCount: Type.Integer(),
+  unpricedCount: Type.Integer(),
+  amountFen: Type.Integer(),
+});
+
 /** What happened to a merchant's cards in one month, under one settlement. */
 const Statement = Type.Object({
   id: Type.Number(),
@@ -701,15 +708,7 @@ export const grantSchemas = {
       { ...PageQuery, ...SortBy(statementSorts), ...StatementFilter },
       { additionalProperties: false },
     ),
-    reply: Type.Object({
-      ...Page(Statement).properties,
-      /** Sums over all rows that match the filters. */
-      totals: Type.Object({
-        chargedCount: Type.Integer(),
-        unpricedCount: Type.Integer(),
-        amountFen: Type.Integer(),
-      }),
-    }),
+    reply: Type.Object({ ...Page(Statement).properties, totals: SettledTotals }),
   },
   /** Newest day first, unless an order is given. */
   listStatementLines: {
@@ -718,7 +717,7 @@ export const grantSchemas = {
       { ...PageQuery, ...SortBy(statementLineSorts), ...StatementLineFilter },
       { additionalProperties: false },
     ),
-    reply: Page(StatementLine),
+    reply: Type.Object({ ...Page(StatementLine).properties, totals: SettledTotals }),
   },
   /**
    * Corrects a mistyped price, with a reason: what was charged so far is charged at the right price from today on.

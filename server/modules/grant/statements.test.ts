@@ -94,6 +94,10 @@ async function expectStatements(merchantName: string, rows: readonly (readonly u
       [],
     );
     expect(added).toEqual(figuresOf(row));
+    const ofFirstPage = { ...page, pageSize: 10, statement: row.statement };
+    const { totals } = await listStatementLines(grants.parts, ofFirstPage, everything);
+    const { chargedCount, unpricedCount, amountFen } = row;
+    expect(totals).toEqual({ chargedCount, unpricedCount, amountFen });
   }
   expect(await grants.differences()).toEqual([]);
 }

@@ -217,6 +217,8 @@ export const enUS: GrantTexts = {
       'At the price and settlement agreed for each grant: prepaid by cards granted, monthly by cards received, consignment by cards activated; less missing, damaged, void and returned cards',
     totals: (cards, amount, unpriced) =>
       `Filtered total: ${counted(cards, 'card')} charged · ${amount}${unpriced === undefined ? '' : `, without ${counted(unpriced, 'card')} that ${unpriced === '1' ? 'has' : 'have'} no price yet`}`,
+    month: 'Month of the statements',
+    months: { all: 'All months', last: 'Last month', present: 'This month' },
     searchLabel: 'Filter statements',
     unit: 'line|lines',
     none: 'No statements yet',
@@ -225,6 +227,7 @@ export const enUS: GrantTexts = {
   statementLine: {
     subtitle:
       'Each line shows the changes of one grant on one day; price corrections and transfers have lines of their own, with the reason',
+    oneStatement: 'One statement',
     searchLabel: 'Filter statement lines',
     none: 'No lines match',
     noneHint: 'Change the filters and try again',

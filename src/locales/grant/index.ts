@@ -203,6 +203,8 @@ export const zhCN = {
     subtitle: '按发放时约定的单价与结算方式：预付按发放，月结按收货，代销按激活，减去短缺、破损、作废、退回',
     totals: (cards: string, amount: string, unpriced?: string) =>
       `筛选结果共计费 ${cards} 张 · ${amount}${unpriced === undefined ? '' : `，其中 ${unpriced} 张未定价，不在金额内`}`,
+    month: '对账月份',
+    months: { all: '全部月份', last: '上月', present: '本月' },
     searchLabel: '筛选对账单',
     unit: '行',
     none: '还没有对账单',
@@ -210,6 +212,7 @@ export const zhCN = {
   },
   statementLine: {
     subtitle: '每行是一个批次在一天里的变化；更正单价、转商户另起一行，写明原因',
+    oneStatement: '一张对账单',
     searchLabel: '筛选对账明细',
     none: '没有符合条件的明细',
     noneHint: '更改筛选条件再试',

@@ -2,7 +2,7 @@
 import { statementLineSorts, statementSorts } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import { settlementKinds } from '#contract/merchant/constants';
-import { choicesFilter, monthRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
+import { choicesFilter, fromLinks, monthRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
 const filters = {
@@ -19,6 +19,10 @@ export const statement = defineListModel('statement', endpoints.listStatements, 
 export const statementLine = defineListModel(
   'statementLine',
   endpoints.listStatementLines,
-  { ...filters, batchNo: textFilter({ reads: 'recordNo' }), statement: textFilter({ lengthMax: 60 }) },
+  {
+    ...filters,
+    batchNo: textFilter({ reads: 'recordNo' }),
+    statement: fromLinks(textFilter({ lengthMax: 60 })),
+  },
   { sorts: statementLineSorts },
 );

@@ -33,12 +33,14 @@ import {
   listPriceCorrections,
 } from './find-grant-repository';
 import { grantList, viewGrant } from './grant-list';
+import { settledSums } from './settled-lines';
 import { statementLineList, viewStatementLine } from './statement-line-list';
-import { statementList, statementSums, viewStatement } from './statement-list';
+import { statementList, viewStatement } from './statement-list';
 
 type Calls = typeof grant;
 
 const shownRanges = 100;
+const noSums = { chargedCount: 0, unpricedCount: 0, amountFen: 0 } as const;
 
 /** Empty for an agent, who grants nothing. */
 export async function countAvailableCards(
@@ -73,13 +75,8 @@ export async function listStatements(
   query: QueryOf<Calls['listStatements']>,
   scope: Scope,
 ): Promise<ReplyOf<Calls['listStatements']>> {
-  const found = await statementList.seenBy(scope).findPageAndSums(database, query, statementSums);
-  const { items, ...page } = found.page;
-  return {
-    ...page,
-    items: items.map(viewStatement),
-    totals: found.sums ?? { chargedCount: 0, unpricedCount: 0, amountFen: 0 },
-  };
+  const found = await statementList.seenBy(scope).findPageAndSums(database, query, settledSums);
+  return { ...found.page, items: found.page.items.map(viewStatement), totals: found.sums ?? noSums };
 }
 
 export async function listStatementLines(
@@ -87,8 +84,8 @@ export async function listStatementLines(
   query: QueryOf<Calls['listStatementLines']>,
   scope: Scope,
 ): Promise<ReplyOf<Calls['listStatementLines']>> {
-  const { items, ...page } = await statementLineList.seenBy(scope).findPage(database, query);
-  return { ...page, items: items.map(viewStatementLine) };
+  const found = await statementLineList.seenBy(scope).findPageAndSums(database, query, settledSums);
+  return { ...found.page, items: found.page.items.map(viewStatementLine), totals: found.sums ?? noSums };
 }
 
 /** @throws Refusal recordNotFound */

@@ -32,6 +32,14 @@ export const sumsOfCounts = sql.join(
   sql`, `,
 );
 
+/** Over all rows that a list of these finds, under the alias of its table. */
+export const settledSums = sql<
+  Record<'chargedCount' | 'unpricedCount' | 'amountFen', number>
+>`json_build_object(
+  'chargedCount', coalesce(sum(settled.charged_count), 0), 'unpricedCount', coalesce(sum(settled.unpriced_count), 0),
+  'amountFen', coalesce(sum(settled.amount_fen), 0)
+)`;
+
 /**
  * Offsets that put these lines' numbers after those of stored lines; no two lines of a grant expire on the same day.
  */

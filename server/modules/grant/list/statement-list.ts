@@ -43,11 +43,4 @@ export const statementList = defineScopedList({
   cells: { month: { width: 10, text: ({ month }) => month.slice(0, 7) }, ...settledCells },
 });
 
-export const statementSums = sql<
-  Record<'chargedCount' | 'unpricedCount' | 'amountFen', number>
->`json_build_object(
-  'chargedCount', coalesce(sum(settled.charged_count), 0), 'unpricedCount', coalesce(sum(settled.unpriced_count), 0),
-  'amountFen', coalesce(sum(settled.amount_fen), 0)
-)`;
-
 export const viewStatement = (row: RowOf<typeof columns>): Statement => ({ ...row });

@@ -14,33 +14,59 @@ import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
-import { statementLineColumns } from './statement-columns';
+import { MonthsAndTotals } from './MonthsAndTotals';
+import { monthText, statementLineColumns } from './statement-columns';
 import { StatementCard } from './StatementCard';
 
 export default function StatementLinePage() {
   const { statementLine: words, statement: shared } = useTexts(grantTexts);
   const labels = useLabels(grantWords);
   const list = useList(statementLines, statementLine);
-  const fields = useMemo(() => searchFieldsOf(statementLine.list.filters, labels, {}), [labels]);
+  const { months, ...others } = list.state.formFilter;
+  // A statement's lines agree in whose they are, so that any of them tells.
+  const [line] = (others.statement !== undefined && list.page?.items) || [];
+  const whose =
+    line &&
+    [
+      line.merchant.name,
+      monthText(line.day),
+      line.settlementKind && labels.settlementKind[line.settlementKind],
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const fields = useMemo(
+    () =>
+      searchFieldsOf(statementLine.list.filters, labels, {}).map((field) =>
+        field.name === 'statement' ? { ...field, textOf: () => whose ?? words.oneStatement } : field,
+      ),
+    [labels, whose, words],
+  );
   const columns = useMemo(() => statementLineColumns(labels), [labels]);
   return (
     <ListPage
       list={list}
       title={labels.lists.statementLines}
-      subtitle={words.subtitle}
+      subtitle={whose ?? words.subtitle}
+      filters={
+        <MonthsAndTotals
+          months={months}
+          totals={list.page?.totals}
+          onChoose={(chosen) => list.change({ kind: 'filter', filter: { ...others, ...chosen } })}
+        />
+      }
       searchLabel={words.searchLabel}
       fields={fields}
       columns={columns}
-      card={(line) => (
+      card={(shown) => (
         <StatementCard
-          settled={line}
-          name={line.batchNo}
-          to={line.grantId === null ? undefined : grantPaths.record(line.grantId)}
+          settled={shown}
+          name={shown.batchNo}
+          to={shown.grantId === null ? undefined : grantPaths.record(shown.grantId)}
           facts={[
-            line.day,
-            line.merchant.name,
-            line.unitPriceFen === null ? null : displayYuan(line.unitPriceFen),
-            line.correctionReason,
+            shown.day,
+            shown.merchant.name,
+            shown.unitPriceFen === null ? null : displayYuan(shown.unitPriceFen),
+            shown.correctionReason,
           ]}
         />
       )}

@@ -1,5 +1,4 @@
 /** The page 商户对账单: what each merchant owes, by month. */
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { Statement } from '#contract/grant/endpoints';
 import { grantWords } from '#contract/grant/labels';
@@ -10,12 +9,11 @@ import { searchFieldsOf } from '#src/components/list/search/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { statement } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
+import { MonthsAndTotals } from './MonthsAndTotals';
 import { monthText, statementColumns } from './statement-columns';
 import { StatementCard } from './StatementCard';
 
@@ -23,6 +21,7 @@ export default function StatementPage() {
   const { statement: words } = useTexts(grantTexts);
   const labels = useLabels(grantWords);
   const list = useList(statements, statement);
+  const { months, ...others } = list.state.formFilter;
   const fields = useMemo(() => searchFieldsOf(statement.list.filters, labels, {}), [labels]);
   const columns = useMemo(() => statementColumns(labels), [labels]);
   return (
@@ -34,15 +33,11 @@ export default function StatementPage() {
       fields={fields}
       columns={columns}
       filters={
-        list.page?.totals && (
-          <Typography.Text type="secondary">
-            {words.totals(
-              displayCount(list.page.totals.chargedCount),
-              displayYuan(list.page.totals.amountFen),
-              list.page.totals.unpricedCount === 0 ? undefined : displayCount(list.page.totals.unpricedCount),
-            )}
-          </Typography.Text>
-        )
+        <MonthsAndTotals
+          months={months}
+          totals={list.page?.totals}
+          onChoose={(chosen) => list.change({ kind: 'filter', filter: { ...others, ...chosen } })}
+        />
       }
       card={(shown) => (
         <StatementCard
