@@ -34,7 +34,7 @@ export function WidePager({ place, totalNum, totalText, onTurn }: WidePagerProps
           {total > place.pageSize && (
             <span className="Pager-range">{printedRows(displayCount(first), displayCount(last))}</span>
           )}
-          {totalText}
+          <span>{totalText}</span>
         </span>
       )}
       onChange={(currentPage, pageSize) => onTurn({ currentPage, pageSize })}
