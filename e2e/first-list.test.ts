@@ -73,7 +73,7 @@ describe('a list that is opened by its address', () => {
     await tab.goto('/task/repertory/list');
     await tab.locator('[data-rows] [data-row-key]').first().waitFor();
     const { components, commits, styleElements } = await tab.evaluate(() => window.untilRow);
-    expect(components).toBeLessThanOrEqual(785);
+    expect(components).toBeLessThanOrEqual(850);
     expect(commits).toBeLessThanOrEqual(2);
     expect(styleElements).toBeLessThanOrEqual(28);
     await tab.close();

@@ -554,7 +554,7 @@ describe('grants and customers (issue 14)', () => {
     await page.getByRole('heading', { name: '对账明细' }).waitFor();
     // Whose it is stands below the title, and in place of the statement's key.
     await page
-      .getByText(new RegExp(`^${merchantName} · \\d{4}-\\d{2}`))
+      .getByText(new RegExp(`${merchantName} · \\d{4}-\\d{2}`))
       .first()
       .waitFor();
     expect(await page.getByText(/^对账单：/).innerText()).toContain(merchantName);
