@@ -557,7 +557,7 @@ describe('grants and customers (issue 14)', () => {
       .getByText(new RegExp(`${merchantName} · \\d{4}-\\d{2}`))
       .first()
       .waitFor();
-    expect(await page.getByText(/^对账单：/).innerText()).toContain(merchantName);
+    expect(await page.getByRole('list', { name: '已设的筛选条件' }).innerText()).toContain(merchantName);
     // Today's grants, receipts, activations and closed cards make one line, which is the whole statement.
     onScreen['对账明细'] = await totalOf('行');
     const line = page.getByRole('row', { name: `¥\u00a0${priceYuan}.00` });
