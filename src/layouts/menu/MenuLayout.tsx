@@ -1,5 +1,5 @@
 /** The layout of all pages for signed-in people: the shell, the sign-in dialog, the leave guard. */
-import { useCopiedRows } from '#src/components/list/copied-rows';
+import { useCopiedRows } from '#src/components/page-root/copied-rows';
 import { useShell } from '#src/components/page-root/shell';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { DraftStores } from '#src/controllers/form/DraftStores';

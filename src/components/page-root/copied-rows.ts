@@ -5,7 +5,7 @@
  */
 
 import { useEffect } from 'react';
-import { usePageRoot } from '../page-root/page-root';
+import { usePageRoot } from './page-root';
 
 /** For the layout of all pages that may have tables. */
 export function useCopiedRows(): void {
