@@ -5,7 +5,7 @@ declare module 'node:fs' {
     path: string,
     options: { readonly recursive: true; readonly encoding: 'utf8' },
   ): readonly string[];
-  export function statSync(path: string): { readonly mtimeMs: number; isFile(): boolean };
+  export function statSync(path: string): { readonly mtimeMs: number };
 }
 declare module 'node:path' {
   export function join(...parts: readonly string[]): string;
