@@ -32,7 +32,9 @@ export function WidePager({ place, totalNum, totalText, onTurn }: WidePagerProps
         // Heard when a page has been turned, and printed.
         <span role="status">
           {total > place.pageSize && (
-            <span className="Pager-range">{printedRows(displayCount(first), displayCount(last))}</span>
+            <span className="Pager-range only-heard">
+              {printedRows(displayCount(first), displayCount(last))}
+            </span>
           )}
           <span>{totalText}</span>
         </span>
