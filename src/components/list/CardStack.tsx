@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Busy } from './Busy';
+import { RowBox } from './RowBox';
 import './list.css';
 
 export interface StackedCard {
@@ -63,14 +64,12 @@ export function CardStack({ cards, inSight = none, isLoading, empty, onPick }: C
           {cards.map((card, place) => (
             <Flex component="li" key={card.key} data-row-key={card.key} gap="small" align="start">
               {card.boxName !== undefined && (
-                <label className="ListCards-box">
-                  <input
-                    type="checkbox"
-                    checked={card.isPicked ?? false}
-                    aria-label={card.boxName}
-                    onChange={({ target }) => onPick?.(card.key, target.checked)}
-                  />
-                </label>
+                <RowBox
+                  className="ListCards-box"
+                  name={card.boxName}
+                  isPicked={card.isPicked ?? false}
+                  onPick={(isPicked) => onPick?.(card.key, isPicked)}
+                />
               )}
               <div className="ListCards-card">
                 <CardContent>{isDrawn(card, place) && card.content}</CardContent>

@@ -1,14 +1,13 @@
 /** A paged table, or cards, inside a page about something else: without views, columns to arrange, or filters. */
 import { Suspense, type ReactNode } from 'react';
 import type { PageOf } from '#contract/paging';
-import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { useIsNarrow } from '../use-is-narrow';
 import { CardStack } from './CardStack';
 import type { ListColumn } from './list-column';
 import { Pager, type PagePlace } from './Pager';
 import { RowLines } from './row-lines';
-import { listTexts } from './texts';
+import { listTexts, totalText } from './texts';
 import { WideParts } from './wide/wide-parts';
 
 interface PagedRowsProps<Item> {
@@ -48,7 +47,7 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
   const isNarrow = useIsNarrow();
   const text = useTexts(listTexts);
   const items = page?.items ?? none;
-  const name = page ? text.total(text.rows(displayCount(page.totalNum), unit)) : unit;
+  const name = page ? totalText(text, page.totalNum, unit) : unit;
   return (
     <Suspense>
       {isNarrow || asCards ? (

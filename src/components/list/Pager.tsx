@@ -1,10 +1,9 @@
 /** Turns the pages of a table or of cards. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { componentTexts } from '../texts';
-import { listTexts } from './texts';
+import { listTexts, totalText } from './texts';
 import { WideParts } from './wide/wide-parts';
 
 export interface PagePlace {
@@ -26,17 +25,19 @@ export function Pager({ place, totalNum, unit, isNarrow, onTurn }: PagerProps) {
   const text = useTexts(listTexts);
   if (totalNum === undefined) return isNarrow ? null : <div className="Pager" />;
   const { currentPage, pageSize } = place;
-  const totalText = text.total(text.rows(displayCount(totalNum), unit));
+  const total = totalText(text, totalNum, unit);
   if (isNarrow)
     return (
       <PhonePager
         currentPage={currentPage}
         pageCount={Math.ceil(totalNum / pageSize)}
-        totalText={totalText}
+        totalText={total}
         onTurn={(turnedTo) => onTurn({ currentPage: turnedTo, pageSize })}
       />
     );
-  return <WideParts draw={({ WidePager }) => <WidePager {...{ place, totalNum, totalText, onTurn }} />} />;
+  return (
+    <WideParts draw={({ WidePager }) => <WidePager {...{ place, totalNum, onTurn }} totalText={total} />} />
+  );
 }
 
 interface PhonePagerProps {

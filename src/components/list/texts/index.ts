@@ -1,5 +1,6 @@
 /** Texts of lists. Counts are passed as formatted text. */
 import type { Density } from '#contract/lists';
+import { displayCount } from '#src/lib/display-number';
 import { defineTexts, type TextsLike } from '#src/locales';
 
 const densities: Record<Density, string> = { compact: '紧凑', standard: '标准', loose: '宽松' };
@@ -119,3 +120,7 @@ export const zhCN = {
 export type ListTexts = TextsLike<typeof zhCN>;
 
 export const listTexts = defineTexts<ListTexts>(zhCN, async () => (await import('./en-US')).enUS);
+
+/** @param unit the counting word of the list's rows */
+export const totalText = (text: ListTexts, totalNum: number, unit: string): string =>
+  text.total(text.rows(displayCount(totalNum), unit));

@@ -7,11 +7,11 @@ import type { Density } from '#contract/lists';
 import { useTexts } from '#src/locales';
 import { Busy } from '../Busy';
 import type { ListColumn } from '../list-column';
+import { RowBox } from '../RowBox';
 import { listTexts } from '../texts';
 import { framesOf } from './cell-frames';
 import { widthOf } from './fixed-columns';
 import { HeadCell, type Sorting } from './HeadCell';
-import { TableBox } from './TableBox';
 import { TableRow } from './TableRow';
 import { moveTogether, useSideways } from './use-sideways';
 import './data-table.css';
@@ -87,7 +87,7 @@ export function DataTable<Item extends object, SortKey extends string = string>(
           <tr role="row">
             {picking && (
               <th role="columnheader" scope="col" className="ListTable-box">
-                <TableBox
+                <RowBox
                   name={text.selectPage}
                   isPicked={pickedCount > 0 && pickedCount === keys.length}
                   isMixed={pickedCount > 0 && pickedCount < keys.length}

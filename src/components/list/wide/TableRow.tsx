@@ -1,8 +1,8 @@
 /** A row of a table, with its checkbox where rows can be picked. */
 import { useMemo } from 'react';
 import type { ListColumn } from '../list-column';
+import { RowBox } from '../RowBox';
 import type { CellFrame } from './cell-frames';
-import { TableBox } from './TableBox';
 
 interface TableRowProps<Item, SortKey extends string> {
   readonly rowKey: string;
@@ -46,7 +46,7 @@ export function TableRow<Item, SortKey extends string>({
     <tr role="row" data-row-key={rowKey} {...(boxName !== undefined && { 'aria-selected': isPicked })}>
       {boxName !== undefined && (
         <td role="cell" className="ListTable-box">
-          <TableBox name={boxName} isPicked={isPicked} onPick={onPick} />
+          <RowBox name={boxName} isPicked={isPicked} onPick={onPick} />
         </td>
       )}
       {drawn}

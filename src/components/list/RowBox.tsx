@@ -1,21 +1,31 @@
-/** The checkbox of a row, or of all rows of the page. */
+/** The checkbox of a row, of a card, or of all rows of the page. */
 import { useEffect, useRef, type ChangeEvent } from 'react';
 
-interface TableBoxProps {
+interface RowBoxProps {
+  readonly className?: string;
+  /** The accessible name. */
   readonly name: string;
   readonly isPicked: boolean;
   readonly isMixed?: boolean;
   readonly isDisabled?: boolean;
+  /** @param isRange Shift was held, for all rows from the one that was ticked last */
   readonly onPick: ((isPicked: boolean, isRange: boolean) => void) | undefined;
 }
 
-export function TableBox({ name, isPicked, isMixed = false, isDisabled = false, onPick }: TableBoxProps) {
+export function RowBox({
+  className,
+  name,
+  isPicked,
+  isMixed = false,
+  isDisabled = false,
+  onPick,
+}: RowBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label>
+    <label {...(className !== undefined && { className })}>
       <input
         ref={ref}
         type="checkbox"
