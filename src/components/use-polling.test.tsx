@@ -7,8 +7,8 @@ const intervalMs = 1000;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function start(read: () => Promise<unknown>) {
-  return renderHook(({ isActive }) => usePolling(isActive, read, intervalMs), {
-    initialProps: { isActive: true },
+  return renderHook(({ isActive, isReading }) => usePolling(isActive, isReading, read, intervalMs), {
+    initialProps: { isActive: true, isReading: false },
   });
 }
 
@@ -24,7 +24,7 @@ describe('usePolling', () => {
     const { rerender } = start(read);
     await pass(3 * intervalMs);
     expect(read).toHaveBeenCalledTimes(3);
-    rerender({ isActive: false });
+    rerender({ isActive: false, isReading: false });
     await pass(3 * intervalMs);
     expect(read).toHaveBeenCalledTimes(3);
   });
@@ -53,6 +53,17 @@ describe('usePolling', () => {
     await pass(intervalMs);
     setHidden(false);
     await pass(5 * intervalMs);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a read that somebody else began alone, however slow it is', async () => {
+    const read = jest.fn(() => Promise.resolve());
+    const { rerender } = start(read);
+    rerender({ isActive: true, isReading: true });
+    await pass(5 * intervalMs);
+    expect(read).not.toHaveBeenCalled();
+    rerender({ isActive: true, isReading: false });
+    await pass(intervalMs);
     expect(read).toHaveBeenCalledTimes(1);
   });
 

@@ -8,9 +8,17 @@ const slowdownsMax = 5;
  * Runs `read` every `intervalMs` after the last run has ended, as long as `isActive` and the tab is visible. A tab that
  * becomes visible is refreshed at once. A run that rejects slows the polling but doesn't end it; `read` reports the
  * error itself.
+ *
+ * @param isReading whether the same data is being read for another reason; a poll would begin that read anew, and on a
+ *   slow line again and again, so it waits
  */
-export function usePolling(isActive: boolean, read: () => Promise<unknown>, intervalMs: number): void {
-  const readLatest = useEffectEvent(read);
+export function usePolling(
+  isActive: boolean,
+  isReading: boolean,
+  read: () => Promise<unknown>,
+  intervalMs: number,
+): void {
+  const readLatest = useEffectEvent(() => (isReading ? Promise.resolve() : read()));
   useEffect(() => {
     if (!isActive) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,12 +27,13 @@ export function TaskIndicator() {
   const dispatch = useDispatch();
   const { openCount } = useModel(exporting, 'openCount');
   const [isOpen, setIsOpen] = useState(false);
+  const isReading = useLoading(actions.fetchLatest);
   useLayer(() => setIsOpen(false), isOpen);
 
   const refresh = useCallback(() => dispatch(actions.fetchLatest()), [dispatch]);
   useEffect(() => void refresh().catch(() => undefined), [refresh, isOpen]);
   // Also while somebody looks: what a failed read left out, or another tab has ordered, appears.
-  usePolling(isOpen || openCount > 0, refresh, pollMs);
+  usePolling(isOpen || openCount > 0, isReading, refresh, pollMs);
 
   return (
     <Popover

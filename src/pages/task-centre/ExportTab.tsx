@@ -41,7 +41,7 @@ export function ExportTab() {
   const visit = useVisit();
   useEffect(() => void dispatch(actions.fetchPage()), [dispatch, tableFilter, visit]);
   useRetry(problems.page, isLoading, () => void dispatch(actions.fetchPage()));
-  usePolling(page?.items.some(({ status }) => isExportOpen(status)) ?? false, refresh, taskPollMs);
+  usePolling(page?.items.some(({ status }) => isExportOpen(status)) ?? false, isLoading, refresh, taskPollMs);
 
   const handleStep = useCallback<StepHandler>((step, { id }) => void dispatch(actions[step](id)), [dispatch]);
   const columns = useMemo(

@@ -66,7 +66,7 @@ export default function GrantListPage() {
     void dispatch(actions.fetchTeachingMaterials()).catch(() => undefined);
     void dispatch(actions.fetchCategories()).catch(() => undefined);
   }, [dispatch]);
-  usePolling(page?.items.some(isGranting) ?? false, refresh, generationPollMs);
+  usePolling(page?.items.some(isGranting) ?? false, list.isLoading, refresh, generationPollMs);
 
   const handlers = useMemo(
     () => ({

@@ -46,6 +46,7 @@ export function GrantingTab() {
   useEffect(() => fetchAtFirst(), []);
   usePolling(
     page?.items.some(({ status }) => status === grantStatus.granting) ?? false,
+    isLoading,
     refresh,
     generationPollMs,
   );

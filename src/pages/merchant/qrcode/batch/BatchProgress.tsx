@@ -63,8 +63,14 @@ const progressPollMs = 1000;
 export function useBatchProgress(): readonly QrBatchProgress[] | undefined {
   const dispatch = useDispatch();
   const progress = useSelector(qrcode, (state) => state.progress);
+  const isLoading = useLoading(actions.refreshProgress);
   const readAtFirst = useEffectEvent(() => void dispatch(actions.refreshProgress()).catch(() => undefined));
   useEffect(() => readAtFirst(), []);
-  usePolling(progress?.some(isUnderWay) ?? false, () => dispatch(actions.refreshProgress()), progressPollMs);
+  usePolling(
+    progress?.some(isUnderWay) ?? false,
+    isLoading,
+    () => dispatch(actions.refreshProgress()),
+    progressPollMs,
+  );
   return progress;
 }

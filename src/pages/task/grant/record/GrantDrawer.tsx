@@ -7,7 +7,7 @@ import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
-import { useDispatch, useModel } from 'saga-models/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { generationPollMs } from '../../repertory/poll-interval';
 import { GrantDialog } from '../dialogs/GrantDialog';
 import { GrantStatusTag, GrantActions } from '../grant-columns';
@@ -39,6 +39,7 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
   const id = Number(grantKey);
   usePolling(
     detail?.grant.id === id && detail.grant.status === 0,
+    useLoading(actions.fetchDetail),
     () => dispatch(actions.refreshDetail(id)),
     generationPollMs,
   );

@@ -53,7 +53,7 @@ function CheckJob({ id }: { readonly id: number }) {
   const record = useJob(id);
   const { data: detail } = record;
   const refresh = useCallback(() => dispatch(actions.refreshDetail(id)), [dispatch, id]);
-  usePolling(detail !== undefined && isGenerating(detail.job), refresh, generationPollMs);
+  usePolling(detail !== undefined && isGenerating(detail.job), record.isLoading, refresh, generationPollMs);
   return (
     <RecordView record={record} missing={<NoSuchJob />} waitingLines={12}>
       {(found) => <JobDetail detail={found} record={record} onChanged={() => void refresh()} />}

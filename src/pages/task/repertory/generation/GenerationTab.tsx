@@ -43,7 +43,7 @@ export function GenerationTab() {
   // When opened again, the tab shows the page where it was left.
   const fetchAtFirst = useEffectEvent(() => fetch(tableFilter));
   useEffect(() => fetchAtFirst(), []);
-  usePolling(page?.items.some(isGenerating) ?? false, refresh, generationPollMs);
+  usePolling(page?.items.some(isGenerating) ?? false, isLoading, refresh, generationPollMs);
 
   const columns = useMemo(() => columnsWith(text, labels), [text, labels]);
   if (problems.page && !stale)

@@ -54,7 +54,7 @@ export default function RepertoryListPage() {
   }, [dispatch, refresh]);
   const showChange = useCallback(() => void readAgain().catch(() => undefined), [readAgain]);
   const { start, dialog } = useJobActions(showChange);
-  usePolling(page?.items.some(isGenerating) ?? false, readAgain, generationPollMs);
+  usePolling(page?.items.some(isGenerating) ?? false, list.isLoading, readAgain, generationPollMs);
 
   useEffect(() => {
     void dispatch(actions.fetchDictionaries(['teachingMaterials', 'categories', 'goodsKinds', 'printShops']));
