@@ -15,6 +15,7 @@ export const foreignSheets = {
     fileIn('node_modules/antd/dist/reset.css') +
     fileIn('node_modules/antd/dist/antd.css') +
     fileIn('e2e/host/antd-5.css'),
+  'plain tables': fileIn('e2e/host/plain-tables.css'),
 } as const;
 
 /** Properties that don't depend on the width of the container. */
