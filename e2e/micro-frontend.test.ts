@@ -281,10 +281,18 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await mount(hosted, { place: 'left', path: '/exception/404' });
     await hosted.getByText('抱歉，你访问的页面不存在').waitFor();
     const pageScript = /\/\d+\.\w+\.js$/;
-    await hosted.route(pageScript, (route) => route.fulfill({ status: 404, body: '' }));
+    const faults: string[] = [];
+    hosted.on('pageerror', (fault) => faults.push(fault.message));
+    const refused: string[] = [];
+    await hosted.route(pageScript, (route) => {
+      refused.push(route.request().url());
+      return route.fulfill({ status: 404, body: '' });
+    });
     await hosted.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
     await hosted.getByRole('heading', { name: '页面加载失败' }).waitFor();
     await hosted.unroute(pageScript);
+    expect(refused.toSorted()).toEqual([...new Set(refused)].toSorted());
+    expect(faults).toEqual([]);
     await hosted.getByRole('button', { name: '重试' }).click();
     await hosted.getByRole('table').first().waitFor();
 

@@ -1,4 +1,6 @@
 /** How webpack's runtime loads a script chunk, wrapped to correct its handling of failures. */
+import { chunkTimeoutMs } from '#config/constants';
+
 /** The part of a script element's event that webpack reads. */
 interface ScriptEnd {
   /** `load`, or the type of the failure. */
@@ -26,23 +28,19 @@ export function atNewAddresses(fetchScript: FetchScript, now: () => number = Dat
 }
 
 /**
- * Loads a script in parallel with the host, from one shared answer: a micro-frontend host doesn't report a failed
- * script, so webpack would wait for its timeout.
+ * Lets a micro-frontend host ask only for a script that has come, which it then has from the browser's cache: it says
+ * nothing of a failed one, so that webpack would wait for its timeout, and throws it where nobody catches it.
  */
 export const reportingFailures =
   (fetchScript: FetchScript): FetchScript =>
   (address, done, ...rest) => {
-    let isOver = false;
-    // The timeout may still fire later, during another try.
-    const end = (how: ScriptEnd) => {
-      if (!isOver) done(how);
-      isOver = true;
-    };
-    fetchScript(address, end, ...rest);
-    const fetchBeside = async () => {
-      const reply = await fetch(address);
+    const fetchBefore = async () => {
+      const reply = await fetch(address, { signal: AbortSignal.timeout(chunkTimeoutMs) });
       if (!reply.ok) throw new Error(`${address} is answered with ${reply.status}`);
       await reply.arrayBuffer();
     };
-    fetchBeside().catch(() => end({ type: 'error', target: { src: address } }));
+    fetchBefore().then(
+      () => fetchScript(address, done, ...rest),
+      () => done({ type: 'error', target: { src: address } }),
+    );
   };
