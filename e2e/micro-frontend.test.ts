@@ -23,6 +23,13 @@ import { ownOrigin } from './stage';
  */
 const allowed = { listeners: 20, nodes: 20, heapMibPerRound: 0.3 };
 
+declare global {
+  interface Window {
+    /** What the plain page's element contained when the scripts had run. */
+    readonly beforeMount?: string;
+  }
+}
+
 const traces = (page: Page) => page.evaluate(() => window.traces());
 const mount = (page: Page, options: MountOptions) =>
   page.evaluate((given) => window.host.mount(given), options);
@@ -331,6 +338,8 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     plain.on('request', (request) => files.push(new URL(request.url()).pathname));
     await plain.goto(host.origin + plainPath);
     await plain.getByRole('table').first().waitFor();
+    expect(await plain.evaluate(() => window.beforeMount)).toBe('<div id="study-card-back-office"></div>');
+    expect(await plain.title()).toBe('主应用');
     const own = files.filter((path) => /\.(js|css)$/.test(path));
     expect(own.length).toBeGreaterThan(10);
     expect(own.filter((path) => !path.startsWith(`${plainPrefix}/`))).toEqual([]);

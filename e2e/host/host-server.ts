@@ -38,13 +38,13 @@ const page = `<!doctype html>
   </body>
 </html>`;
 
-/** build.json names the entry's files in order. */
+/** build.json names the entry's files in order. The product's element is there before them, as it may be in a host's page. */
 const plain = `<!doctype html>
 <html lang="zh-CN">
   <head><meta charset="utf-8" /><title>主应用</title></head>
   <body>
     <h1>主应用</h1>
-    <div id="left"></div>
+    <div id="left"><div id="study-card-back-office"></div></div>
     <script type="module">
       const { build } = await (await fetch('${plainPrefix}/build.json')).json();
       const include = (file) =>
@@ -60,7 +60,7 @@ const plain = `<!doctype html>
         });
       await Promise.all(build.split(' ').map(include));
       const container = document.getElementById('left');
-      container.innerHTML = '<div id="study-card-back-office"></div>';
+      window.beforeMount = container.innerHTML;
       await window.studyCardBackOffice.mount({ name: 'left', container, path: '/task/repertory/list', shell: 'content' });
     </script>
   </body>
@@ -68,6 +68,8 @@ const plain = `<!doctype html>
 
 export interface HostServer {
   readonly origin: string;
+  /** Paths that were passed on to the application's server, oldest first. */
+  readonly passed: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function startHostServer({
   applicationOrigin,
   port: wantedPort = 0,
 }: HostParts): Promise<HostServer> {
+  const passed: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? '/';
     if (path === '/host.js') {
@@ -95,6 +98,7 @@ export async function startHostServer({
     } else if (path === hostPath || path.startsWith(`${hostPath}/`)) {
       outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } else {
+      passed.push(path);
       passOn(incoming, outgoing, applicationOrigin);
     }
   });
@@ -102,6 +106,7 @@ export async function startHostServer({
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    passed,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
