@@ -150,6 +150,41 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     },
   );
 
+  it.each(isolations)('gets each of its files over the line once in %s isolation', async (isolation) => {
+    const { page: hosted } = await enter(browser, 'warehouse', host.origin);
+    await hosted.goto(host.origin + hostPath);
+    const before = host.passed.length;
+    await mount(hosted, { place: 'left', isolation, path: listPath });
+    await hosted.locator('tr[data-row-key]').first().waitFor();
+    const files = host.passed.slice(before).filter((path) => /\.(js|css)$/.test(path));
+    expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+    await hosted.context().close();
+  });
+
+  it.each(isolations)(
+    'takes all of its styles with it in %s isolation, and has them again',
+    async (isolation) => {
+      const hosted = await openHost();
+      // qiankun leaves a style of its own.
+      await mount(hosted, { place: 'left', isolation, isTrivial: true });
+      await unmount(hosted, 'left');
+      const before = await traces(hosted);
+      const open = async () => {
+        await mount(hosted, { place: 'left', isolation, path: listPath });
+        await hosted.locator('tr[data-row-key]').first().waitFor();
+        return looksOf(hosted, 'left');
+      };
+      const looks = await open();
+      for (let round = 0; round < 2; round += 1) {
+        await unmount(hosted, 'left');
+        const { styles, links } = await traces(hosted);
+        expect({ styles, links }).toEqual({ styles: before.styles, links: before.links });
+        expect(await open()).toEqual(looks);
+      }
+      await hosted.close();
+    },
+  );
+
   it('ends what still runs when it is unmounted: the read is aborted, and nothing comes of it', async () => {
     const before = await traces(page);
     await page.route('**/studyCardPrintPageList*', () => {});

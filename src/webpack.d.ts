@@ -10,4 +10,6 @@ declare const __webpack_require__: {
     done: (end: { readonly type: string; readonly target: { readonly src: string } }) => void,
     ...rest: readonly unknown[]
   ) => void;
+  /** Fetches in advance what a chunk that has come asks for. */
+  E: (chunk: string | number) => void;
 };

@@ -2,6 +2,8 @@
 
 export interface Traces {
   readonly styles: number;
+  /** All, also those by which files are fetched in advance. */
+  readonly links: number;
   readonly elements: number;
   /** Values that the host has set for its own page. */
   readonly document: {
@@ -119,6 +121,7 @@ export function countTraces(): void {
   };
   window.traces = () => ({
     styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+    links: document.querySelectorAll('link').length,
     elements: document.body.querySelectorAll('*').length,
     document: {
       title: document.title,

@@ -7,6 +7,8 @@
  */
 export function insertStyleSheet(link: HTMLLinkElement): void {
   const { head } = document;
+  // By which they are taken off a host's page (src/app/browser/chunk-sheets.ts).
+  link.setAttribute('data-study-card-sheet', '');
   // Not `append`: a micro-frontend host removes only what was added by the older methods.
   if (!/\/antd[\w-]*\.\w+\.css$/.test(link.href)) return void head.appendChild(link);
   const lastEnd = head.querySelector('style[data-antd-end]');
@@ -14,6 +16,7 @@ export function insertStyleSheet(link: HTMLLinkElement): void {
   const end = document.createElement('style');
   for (const [name, value] of [
     ['data-antd-end', ''],
+    ['data-study-card-sheet', ''],
     ['data-rc-order', 'prependQueue'],
     ['data-rc-priority', '-999'],
   ] as const)

@@ -1,5 +1,6 @@
 /** Mounts and unmounts the application inside a micro-frontend host, any number of times and side by side. */
 import { startBackOffice, type BackOffice } from './back-office';
+import { putBackSheets, takeOffSheets } from './browser/chunk-sheets';
 import { shownBuild } from './builds/build-document';
 import type { HostPlace, HostProps } from './host';
 
@@ -19,12 +20,14 @@ export async function mount({ name, container, ...options }: HostProps & HostPla
   if (!element) throw new Error(`the host's container holds no #${containerId}`);
   // It was copied from the application's page, and would make the browser render the host in dark colours, too.
   container.querySelector('meta[name=color-scheme]')?.remove();
+  putBackSheets();
   mounted.set(name, startBackOffice(element, { ...options, isHosted: true, build: shownBuild(container) }));
 }
 
 export async function unmount({ name }: HostProps): Promise<void> {
   mounted.get(name)?.stop();
   mounted.delete(name);
+  if (mounted.size === 0) takeOffSheets();
 }
 
 export async function update({ name, path }: HostProps): Promise<void> {
