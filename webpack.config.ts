@@ -16,6 +16,7 @@ import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget
 import { insertStyleSheet } from './scripts/webpack/insert-style-sheet';
 import { OwnStylesPlugin } from './scripts/webpack/own-styles-plugin';
 import { PrecompressPlugin } from './scripts/webpack/precompress-plugin';
+import { proLayoutStyles } from './scripts/webpack/pro-layout-styles';
 import { firstPages, isOnDeskLists, isOnManyPages, isShared, wideName } from './scripts/webpack/routes';
 import { StripAntdStylesPlugin } from './scripts/webpack/strip-antd-styles-plugin';
 
@@ -44,13 +45,13 @@ const apiPrefixes = [
 /** `npm run bench -- load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
   { name: 'login page', visits: () => [[]], maxKb: 168 },
-  // The heaviest weighs 612, that on which cards are ordered, which has pickers; the shell alone 421, of which antd's styles are 43. A list
+  // The heaviest weighs 604, that on which cards are ordered, which has pickers; the shell alone 421, of which antd's styles are 43. A list
   // fetches its table and its filters beside it, at a desk alone (src/components/list/wide/fetch-wide-parts.ts).
-  { name: 'any first page', visits: firstPages, maxKb: 616 },
+  { name: 'any first page', visits: firstPages, maxKb: 606 },
 ];
 
-/** Of the installed version. */
-const antdStyleFunctions = 85;
+/** Of the installed versions of antd and ProLayout. */
+const styleFunctions = 105;
 
 /**
  * Tells V8 to compile a file as a whole and beside the page, and to keep all of it: otherwise each visit compiles what
@@ -65,8 +66,8 @@ const compileHint = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
 });
 
-/** pro-components lists 34 languages in one table (14 kB gz); ProLayout shows no word of it. */
-const proComponentsProvider = /pro-components\/es\/provider$/;
+/** What ProLayout takes its tokens from: src/components/antd/pro-provider.tsx says why and until when. */
+const proProvider = /^(\.\.\/)+provider$/;
 
 /** How each of antd's icons asks for what it is drawn by: src/components/antd/DecorativeIcon.tsx says why and until when. */
 const antdIcon = /^\.\.\/components\/AntdIconLight$/;
@@ -144,6 +145,11 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
           },
         },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /\/pro-layout\.css$/,
+          loader: path.join(root, 'scripts/webpack/text-loader.js'),
+          options: { text: proLayoutStyles() },
+        },
         { test: /\.(svg|png|woff2)$/, type: 'asset' },
       ],
     },
@@ -174,9 +180,10 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         if (inProMediaQuery.test(module.context))
           module.request = path.join(root, 'src/components/antd/pro-media-query.ts');
       }),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN$)/, (module) => {
-        if (proComponentsProvider.test(module.context)) module.request = './locale/zh_CN';
-      }),
+      new webpack.NormalModuleReplacementPlugin(
+        proProvider,
+        path.join(root, 'src/components/antd/pro-provider.tsx'),
+      ),
       // Values that follow from the declarations, which only the pages need. `npm run dev` reads them when it starts.
       new webpack.NormalModuleReplacementPlugin(
         /^#config\/record-routes$/,
@@ -196,14 +203,9 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         'antd-parts': () => true,
       }),
       new OwnStylesPlugin(),
+      new StripAntdStylesPlugin(styleFunctions),
       ...(isProduction
-        ? [
-            new StripAntdStylesPlugin(antdStyleFunctions),
-            compileHint,
-            new BuildDocumentPlugin(),
-            new PrecompressPlugin(),
-            new ByteBudgetPlugin(byteBudgets),
-          ]
+        ? [compileHint, new BuildDocumentPlugin(), new PrecompressPlugin(), new ByteBudgetPlugin(byteBudgets)]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     optimization: {

@@ -75,7 +75,7 @@ describe('a list that is opened by its address', () => {
     const { components, commits, styleElements } = await tab.evaluate(() => window.untilRow);
     expect(components).toBeLessThanOrEqual(850);
     expect(commits).toBeLessThanOrEqual(2);
-    expect(styleElements).toBeLessThanOrEqual(28);
+    expect(styleElements).toBeLessThanOrEqual(4);
     await tab.close();
   });
 

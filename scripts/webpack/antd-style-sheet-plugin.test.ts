@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { token2CSSVar } from '@ant-design/cssinjs';
+import { theme } from 'antd';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type Module, type Stats } from 'webpack';
 import { root } from '../root.js';
@@ -93,6 +95,26 @@ describe("the sheet of antd's styles", () => {
     const other = await sheetsOf('badge', 'production');
     expect(other.sheet).not.toContain('.sc-form-item');
     expect(other.file).not.toBe(file);
+  });
+
+  it('declares each variable of its components, at the page for both shades and for narrow windows', async () => {
+    const { sheet } = await sheetsOf('form', 'production');
+    expect(sheet).toMatch(/^\.study-card-page\{[^}]*--sc-form-item-margin-bottom:28px/);
+    expect(sheet).toMatch(/@media [^{]*767px[^{]*\{\.study-card-page\{[^}]*--sc-form-label-height:40px/);
+    expect(sheet).toMatch(/,\.study-card-page\[data-shade='dark'\] \.study-card-page\{[^}]*--sc-form-/);
+    const ofPage = new Set(Object.keys(theme.getDesignToken()).map((name) => token2CSSVar(name, 'sc')));
+    const declared = new Set([...sheet.matchAll(/(--sc-[\w-]+):/g)].map(([, name]) => name));
+    // Those with a value beside them need none, and a column has its own at the element.
+    const used = [...sheet.matchAll(/var\((--sc-(?!col-)[\w-]+)\)/g)].map(([, name = '']) => name);
+    expect(used.filter((name) => !declared.has(name) && !ofPage.has(name))).toEqual([]);
+  });
+
+  it('gives a component a variable of the page otherwise at the component alone', async () => {
+    const { sheet } = await sheetsOf('badge', 'production');
+    expect(sheet).toContain('.study-card.sc-badge{--sc-color-text-light-solid:#ffffff;}');
+    const dark =
+      ".study-card-page[data-shade='dark'] .study-card.sc-badge{--sc-color-text-light-solid:#08120e;}";
+    expect(sheet).toContain(dark);
   });
 
   it('has no styles of what is fetched later: they come with it, without those that are there', async () => {

@@ -4,14 +4,16 @@
  * src/layouts/theme/antd.css under a name of its own, so webpack fetches the styles with the component.
  */
 import { dirname, join, relative } from 'node:path';
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as renderForStyles } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
 import { createElement } from 'react';
 import type { Chunk, ChunkGraph, Compiler } from 'webpack';
 import { classPrefixes } from '../../config/class-prefixes';
 import { root } from '../root.js';
+import { variableWriter } from './component-variables';
 import type { ModuleTest } from './routes';
+import { stylesIn } from './styles-in';
 
 const emptySheet = join(root, 'src/layouts/theme/antd.css');
 
@@ -94,11 +96,12 @@ function componentsIn(chunk: Chunk, chunkGraph: ChunkGraph): readonly string[] {
 }
 
 /**
- * What these components would write in a browser, without the theme's values, which the page sets. Later sheets leave
- * out what an earlier one has.
+ * What these components would write in a browser, without the theme's own values, which the page sets. Later sheets
+ * leave out what an earlier one has.
  */
 function styleSheetsOf(sheets: readonly (readonly string[])[], isProduction: boolean): readonly string[] {
   const cache = createCache();
+  const variablesOf = variableWriter();
   return sheets.map((components) => {
     renderForStyles({
       includes: [...components],
@@ -109,14 +112,12 @@ function styleSheetsOf(sheets: readonly (readonly string[])[], isProduction: boo
           createElement(antd.ConfigProvider, classPrefixes, all),
         ),
     });
-    const sheet = extractStyle(cache, { plain: true, types: 'style', once: true }).replace(cacheMap, '');
-    return isProduction ? sheet.replaceAll(developmentClass, productionClass) : sheet;
+    const sheet = stylesIn(cache);
+    const styles = isProduction ? sheet.replaceAll(developmentClass, productionClass) : sheet;
+    return variablesOf(components) + styles;
   });
 }
 
 /** Prefixes of the class on all antd elements: this process is not in production mode, but the page is. */
 const developmentClass = 'css-dev-only-do-not-override-';
 const productionClass = 'css-';
-
-/** cssinjs records which styles it has written; nothing reads that here. */
-const cacheMap = /\.data-ant-cssinjs-cache-path\{[^}]*\}$/;

@@ -1,8 +1,8 @@
 /**
- * Removes antd's style functions from the scripts: antd-style-sheet-plugin.ts has run them at build time, and
- * `zeroRuntime` in the theme prevents antd from running them in the browser. Token functions stay, because the theme
- * needs them. antd itself has no option for this. Without it, the first list weighs 39 kB gz more and the heaviest page
- * 52.
+ * Removes the functions by which components of antd, and ProLayout, make their styles and variables from the scripts: the
+ * build has run them (antd-style-sheet-plugin.ts, pro-layout-styles.ts). antd itself has no option for this;
+ * `zeroRuntime` in the theme only prevents it from writing styles, not variables. Without it, the heaviest page weighs
+ * 59 kB gz more, and each component writes a style element.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,14 @@ import ts from 'typescript';
 import type { Compiler } from 'webpack';
 import { root } from '../root.js';
 
-const antdFolder = join(root, 'node_modules/antd/es');
-const styleFile = /[\\/]antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js$/;
+/** Of antd and of ProLayout. */
+const folders = ['antd/es', '@ant-design/pro-components/es/layout'].map((each) =>
+  join(root, 'node_modules', each),
+);
+const styleFile = /[\\/](antd[\\/]es|pro-components[\\/]es[\\/]layout)[\\/].*style([\\/][\w-]+)?\.js$/i;
 
-/** Functions of antd that take a style function as second argument. */
-const styleTakers = new Set(['genStyleHooks', 'genSubStyleComponent']);
+/** They take a style function as second argument, and after it what belongs to it: tokens, options. */
+const styleTakers = new Set(['genStyleHooks', 'genSubStyleComponent', 'useAntdStyle']);
 
 interface Stripped {
   readonly source: string;
@@ -24,7 +27,7 @@ interface Stripped {
 
 export function stripStyles(source: string): Stripped {
   const file = ts.createSourceFile('style.js', source, ts.ScriptTarget.Latest);
-  const functions: ts.Expression[] = [];
+  const ranges: (readonly [start: number, end: number])[] = [];
   const visit = (node: ts.Node): void => {
     if (
       ts.isCallExpression(node) &&
@@ -32,22 +35,24 @@ export function stripStyles(source: string): Stripped {
       styleTakers.has(node.expression.text)
     ) {
       const [, styleFunction] = node.arguments;
-      if (styleFunction) functions.push(styleFunction);
+      if (styleFunction) ranges.push([styleFunction.getStart(file), node.arguments.end]);
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  const stripped = functions.reduceRight(
-    (text, each) => `${text.slice(0, each.getStart(file))}() => []${text.slice(each.end)}`,
+  const stripped = ranges.reduceRight(
+    (text, [start, end]) => `${text.slice(0, start)}() => []${text.slice(end)}`,
     source,
   );
-  return { source: stripped, calls: functions.length };
+  return { source: stripped, calls: ranges.length };
 }
 
 /** Number of style functions of all components of the installed antd, used or not. */
 export function countStyleFunctions(): number {
-  const files = readdirSync(antdFolder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(antdFolder, name))
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
     .filter((path) => styleFile.test(path));
   return files.reduce((count, path) => count + stripStyles(readFileSync(path, 'utf8')).calls, 0);
 }
@@ -69,7 +74,7 @@ export class StripAntdStylesPlugin {
       const found = countStyleFunctions();
       if (found === this.expected) return;
       const text =
-        `antd hands ${found} style functions to ${[...styleTakers].join(' and ')}, ${this.expected} expected: see whether ` +
+        `antd and ProLayout hand ${found} style functions to ${[...styleTakers].join(' and ')}, ${this.expected} expected: see whether ` +
         'all are still found and pages look the same without them, then change the number in webpack.config.ts';
       compilation.errors.push(new WebpackError(text));
     });

@@ -84,7 +84,7 @@ function ToastLook({ root, children }: ToastLookProps) {
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isNarrow = useIsNarrow();
   const theme = useMemo(
-    () => themeOf(isDark ? 'dark' : 'light', { isMotionReduced, isNarrow }),
+    () => themeOf({ shade: isDark ? 'dark' : 'light', isMotionReduced, isNarrow }),
     [isDark, isMotionReduced, isNarrow],
   );
   const themed = (

@@ -23,6 +23,7 @@ import { menuDataOf } from './menu-data';
 import { groupTitle, menuContent, menuLink } from './menu-parts';
 import { MenuDrawerHead } from './MenuDrawerHead';
 import { OfflineBanner } from './OfflineBanner';
+import './pro-layout.css';
 import './menu-layout.css';
 import './antd-parts.css';
 import './print.css';
@@ -90,15 +91,6 @@ const shape: ProLayoutProps = {
   layout: 'mix',
   // A fixed menu would leave the element that a host provides, so it stays in the flow of the page.
   fixSiderbar: false,
-  stylish: {
-    sider: ({ proComponentsCls }) => ({
-      [`&${proComponentsCls}-sider-mix`]: {
-        position: 'sticky',
-        insetBlockStart: headerHeightPx,
-        height: `calc(100dvh - ${headerHeightPx}px)`,
-      },
-    }),
-  },
   contentStyle: { minHeight: `calc(100dvh - ${headerHeightPx}px)` },
   breakpoint: false,
   menu: { locale: false, autoClose: false },

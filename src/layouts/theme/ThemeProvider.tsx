@@ -27,7 +27,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isNarrow = useIsNarrow();
   const theme = useMemo(
-    () => themeOf(shade, { isMotionReduced, isNarrow }),
+    () => themeOf({ shade, isMotionReduced, isNarrow }),
     [shade, isMotionReduced, isNarrow],
   );
   const root = usePageRoot();

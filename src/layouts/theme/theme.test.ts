@@ -1,7 +1,7 @@
 /** The contrast of the theme's text colours on its backgrounds, in both shades, as WCAG AA requires (4.5 to 1). */
 import { FastColor } from '@ant-design/fast-color';
 import { theme } from 'antd';
-import { themeOf, type Shade } from './theme';
+import { componentTokensOf, themeOf, type Shade } from './theme';
 
 const contrastMin = 4.5;
 type Tokens = ReturnType<typeof theme.getDesignToken>;
@@ -41,7 +41,7 @@ function contrastOf(words: string, ground: string, panel: string): number {
 }
 
 describe.each<Shade>(['light', 'dark'])('the colours of the %s shade', (shade) => {
-  const config = themeOf(shade, { isMotionReduced: false, isNarrow: false });
+  const config = themeOf({ shade, isMotionReduced: false, isNarrow: false });
   const tokens = theme.getDesignToken(config);
   const cases = pairs.flatMap(([words, on]) => on.map((ground) => ({ words, ground })));
 
@@ -51,7 +51,7 @@ describe.each<Shade>(['light', 'dark'])('the colours of the %s shade', (shade) =
     );
   });
 
-  const onAccent = config.components?.Button;
+  const onAccent = componentTokensOf({ shade, isNarrow: false }).Button;
   it.each([
     ['primaryColor', 'colorPrimary'],
     ['dangerColor', 'colorError'],
@@ -62,10 +62,10 @@ describe.each<Shade>(['light', 'dark'])('the colours of the %s shade', (shade) =
 });
 
 describe.each<Shade>(['light', 'dark'])('a choice between a few in the %s shade', (shade) => {
-  const config = themeOf(shade, { isMotionReduced: false, isNarrow: false });
+  const config = themeOf({ shade, isMotionReduced: false, isNarrow: false });
   const { colorBgElevated, colorBgContainer, colorText } = theme.getDesignToken(config);
   const { itemSelectedBg: chosen = colorBgElevated, trackBg: track = '' } =
-    config.components?.Segmented ?? {};
+    componentTokensOf({ shade, isNarrow: false }).Segmented ?? {};
 
   // The brighter part stands out, so a track brighter than the chosen part would look chosen.
   it('has a chosen part that is brighter than the others', () => {
@@ -80,7 +80,7 @@ describe.each<Shade>(['light', 'dark'])('a choice between a few in the %s shade'
 describe('controls in a narrow window', () => {
   const heightMin = 40;
   const { controlHeight, controlHeightSM, controlHeightLG } = theme.getDesignToken(
-    themeOf('light', { isMotionReduced: false, isNarrow: true }),
+    themeOf({ shade: 'light', isMotionReduced: false, isNarrow: true }),
   );
 
   it.each(Object.entries({ controlHeight, controlHeightSM, controlHeightLG }))(
@@ -95,7 +95,7 @@ describe('the dark shade', () => {
   // Shadows are invisible there, so a menu over a drawer would look like a part of it.
   it('gives what hangs over the page an edge', () => {
     const { boxShadowSecondary, colorBorderSecondary } = theme.getDesignToken(
-      themeOf('dark', { isMotionReduced: false, isNarrow: false }),
+      themeOf({ shade: 'dark', isMotionReduced: false, isNarrow: false }),
     );
     expect(boxShadowSecondary).toContain(colorBorderSecondary);
   });

@@ -71,20 +71,25 @@ const fingerTrees = { Tree: { indentSize: 24 }, TreeSelect: { indentSize: 24 } }
 
 export type Shade = keyof typeof accent;
 
-interface ThemeChoice {
-  readonly isMotionReduced: boolean;
+export interface Look {
+  readonly shade: Shade;
   /** As narrow as a phone, which is operated by touch. */
   readonly isNarrow: boolean;
 }
 
-export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice): ThemeConfig {
+interface ThemeChoice extends Look {
+  readonly isMotionReduced: boolean;
+}
+
+export function themeOf({ shade, isMotionReduced, isNarrow }: ThemeChoice): ThemeConfig {
   const surface = surfaces[shade];
   const tint = tints[shade];
   const { error, warning, success } = signalTints[shade];
   return {
     algorithm: shade === 'dark' ? [theme.darkAlgorithm, keepDarkColours] : theme.defaultAlgorithm,
     cssVar: { key: 'study-card' },
-    // The build has written antd's styles into antd.css (scripts/webpack/antd-style-sheet-plugin.ts).
+    // The build has written antd's styles, and the tokens of its components, into antd.css
+    // (scripts/webpack/antd-style-sheet-plugin.ts).
     zeroRuntime: true,
     token: {
       colorPrimary: accent[shade],
@@ -127,41 +132,47 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
         boxShadowSecondary: `0 0 0 1px ${surface.line}, 0 8px 24px rgb(0 0 0 / 48%)`,
       }),
     },
-    components: {
-      Badge: { colorTextLightSolid: onAccent[shade] },
-      // With the page's corner radius a checkbox of 16 pixels would look like a radio button.
-      Checkbox: { borderRadiusSM: 3 },
-      Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
-      DatePicker: { colorTextLightSolid: onAccent[shade], ...(isNarrow && fingerCalendar) },
-      // Room for an error message between its field and the next label.
-      Form: { itemMarginBottom: 28 },
-      // Transparent, because pagination is placed on panels and on drawers, which differ in colour in the dark shade.
-      Pagination: { itemBg: 'transparent' },
-      Radio: { colorTextLightSolid: onAccent[shade] },
-      // By default the track would have the colour of the page below it. In the dark shade a raised panel is darker
-      // than the track, so that the unchosen part would look chosen.
-      Segmented: { trackBg: tint.ground, ...(shade === 'dark' && { itemSelectedBg: tint.line }) },
-      // Not enlarged for touch, because the icons of steps are not clicked.
-      Steps: { colorTextLightSolid: onAccent[shade], iconSize: 32 },
-      Tag: { colorTextLightSolid: onAccent[shade] },
-      Table: {
-        cellPaddingBlock: 10,
-        cellPaddingInlineSM: tableCellPaddingPx,
-        headerBg: surface.ground,
-        headerSplitColor: 'transparent',
-      },
-      Statistic: { contentFontSize: 28 },
-      // ProLayout would set these itself: src/components/antd/pro-layout-antd.tsx.
-      Layout: { headerBg: 'transparent', bodyBg: 'transparent' },
-      Menu: {
-        subMenuItemBg: surface.panel,
-        itemColor: surface.text,
-        itemHoverColor: surface.text,
-        itemBorderRadius: 8,
-        activeBarBorderWidth: 0,
-      },
-      ...(isNarrow && fingerTrees),
+  };
+}
+
+/** What single components have of their own. The build alone asks, for antd.css. */
+export function componentTokensOf({ shade, isNarrow }: Look): NonNullable<ThemeConfig['components']> {
+  const surface = surfaces[shade];
+  const tint = tints[shade];
+  return {
+    Badge: { colorTextLightSolid: onAccent[shade] },
+    // With the page's corner radius a checkbox of 16 pixels would look like a radio button.
+    Checkbox: { borderRadiusSM: 3 },
+    Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
+    DatePicker: { colorTextLightSolid: onAccent[shade], ...(isNarrow && fingerCalendar) },
+    // Room for an error message between its field and the next label.
+    Form: { itemMarginBottom: 28 },
+    // Transparent, because pagination is placed on panels and on drawers, which differ in colour in the dark shade.
+    Pagination: { itemBg: 'transparent' },
+    Radio: { colorTextLightSolid: onAccent[shade] },
+    // By default the track would have the colour of the page below it. In the dark shade a raised panel is darker
+    // than the track, so that the unchosen part would look chosen.
+    Segmented: { trackBg: tint.ground, ...(shade === 'dark' && { itemSelectedBg: tint.line }) },
+    // Not enlarged for touch, because the icons of steps are not clicked.
+    Steps: { colorTextLightSolid: onAccent[shade], iconSize: 32 },
+    Tag: { colorTextLightSolid: onAccent[shade] },
+    Table: {
+      cellPaddingBlock: 10,
+      cellPaddingInlineSM: tableCellPaddingPx,
+      headerBg: surface.ground,
+      headerSplitColor: 'transparent',
     },
+    Statistic: { contentFontSize: 28 },
+    // ProLayout would set these itself: src/components/antd/pro-layout-antd.tsx.
+    Layout: { headerBg: 'transparent', bodyBg: 'transparent' },
+    Menu: {
+      subMenuItemBg: surface.panel,
+      itemColor: surface.text,
+      itemHoverColor: surface.text,
+      itemBorderRadius: 8,
+      activeBarBorderWidth: 0,
+    },
+    ...(isNarrow && fingerTrees),
   };
 }
 
