@@ -79,5 +79,6 @@ async function measure(start, count, toAction = action) {
 const starts = { runtime: startRuntime, dva: startDva, saga: startSaga };
 const [, , name, count, isKeyed] = process.argv;
 const start = starts[name];
-await measure(start, 500);
-process.stdout.write(JSON.stringify(await measure(start, Number(count), isKeyed ? keyed : action)));
+const toAction = isKeyed ? keyed : action;
+await measure(start, 500, toAction);
+process.stdout.write(JSON.stringify(await measure(start, Number(count), toAction)));

@@ -48,8 +48,11 @@ const SHOW = '@@DVA_LOADING/SHOW';
 const HIDE = '@@DVA_LOADING/HIDE';
 const SET = '@@DVA_LOADING/SET';
 
-/** The counts of types and keys: beside the flags, so that state and actions are plain data of dva-loading's shape. */
-const countsOf = new WeakMap<LoadingState, Counts>();
+/**
+ * The counts of types and keys: beside the flags, so that state and actions are plain data of dva-loading's shape. By
+ * the flags of effects, which most runs leave as they are: an entry for each run costs as much as its counting.
+ */
+const countsOf = new WeakMap<Flags, Counts>();
 
 const idle: LoadingState = { global: false, models: {}, effects: {} };
 
@@ -57,7 +60,8 @@ const nameOfCall = (actionType: string, key: unknown): string => `${actionType}\
 
 /** Whether a call of that effect with that key runs, according to the loading slice. */
 export const isKeyLoading = (loading: LoadingState, type: string, key: string | number): boolean =>
-  countsOf.get(loading)?.has(nameOfCall(type, key)) ?? false;
+  // Flags of apps in which nothing runs are one object.
+  Boolean(loading.effects[type] && countsOf.get(loading.effects)?.has(nameOfCall(type, key)));
 
 /** Marks this call among others of the same effect: `useLoading(effect, key)` is true for it alone. */
 export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(
@@ -109,7 +113,7 @@ export function createLoading<const Namespace extends string = 'loading'>({
               models: change(flags.models, namespace, flag(`\n${namespace}`)),
               effects: change(flags.effects, actionType, flag(actionType)),
             };
-            countsOf.set(flags, counts);
+            countsOf.set(flags.effects, counts);
           }
           // Its fields one by one: a copy with `...` costs as much as half a run.
           return next({ type, payload, meta: flags });

@@ -105,6 +105,99 @@ describe('a run that is cancelled while what it puts waits for its turn', () => 
   });
 });
 
+describe('a run that calls functions and waits for promises', () => {
+  it('calls as many functions that answer at once as it likes', async () => {
+    const times = 20_000;
+    const next = (before: number) => before + 1;
+    const { dispatch } = start(function* () {
+      let count = 0;
+      for (let turn = 0; turn < times; turn += 1) count = yield call(next, count) as never;
+      return count;
+    });
+    expect(await dispatch()).toBe(times);
+  });
+
+  it('goes on with the next effect where a function threw, and its promise was refused', async () => {
+    const caught: unknown[] = [];
+    const { dispatch, told } = start(function* () {
+      for (const fail of [
+        () => {
+          throw broken;
+        },
+        () => Promise.reject(broken),
+      ])
+        try {
+          yield call(fail);
+        } catch (error) {
+          caught.push(error);
+        }
+      return 'done';
+    });
+    expect(await dispatch()).toBe('done');
+    expect(caught).toEqual([broken, broken]);
+    expect(told).toEqual([]);
+  });
+
+  it('takes no further step once a function that it calls has cancelled it, and tidies up', async () => {
+    const seen: string[] = [];
+    const { dispatch, app } = start(function* () {
+      try {
+        yield call(() => app.dispatch({ type: 'a/@@CANCEL_EFFECTS' }));
+        seen.push('never reached');
+      } finally {
+        seen.push('tidied');
+      }
+    });
+    expect(isCancelled(await dispatch())).toBe(true);
+    expect(seen).toEqual(['tidied']);
+  });
+
+  it('starts no generator that a function gives which has cancelled it', async () => {
+    const started = jest.fn();
+    const { dispatch, app } = start(function* () {
+      yield call(() => {
+        app.dispatch({ type: 'a/@@CANCEL_EFFECTS' });
+        return (function* () {
+          yield started();
+        })();
+      });
+    });
+    expect(isCancelled(await dispatch())).toBe(true);
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  it.each(['open', 'refuse'] as const)(
+    'leaves alone what comes of a promise after its cancellation: %s',
+    async (outcome) => {
+      const seen: string[] = [];
+      const gate = createGate();
+      const { dispatch, app, told } = start(function* () {
+        try {
+          yield gate.opened.then(() => (outcome === 'refuse' ? Promise.reject(broken) : undefined));
+          seen.push('never reached');
+        } finally {
+          seen.push('tidied');
+        }
+      });
+      const reply = dispatch();
+      app.dispatch({ type: 'a/@@CANCEL_EFFECTS' });
+      expect(seen).toEqual(['tidied']);
+      gate.open();
+      expect(isCancelled(await reply)).toBe(true);
+      await allIsQuiet();
+      expect(seen).toEqual(['tidied']);
+      expect(told).toEqual([]);
+    },
+  );
+
+  it('takes a thenable that answers at once', async () => {
+    const { dispatch } = start(function* () {
+      return yield { then: (tell: (answer: string) => void) => tell('at once') };
+    });
+    expect(await dispatch()).toBe('at once');
+  });
+});
+
 describe('the signal of', () => {
   const stays = (signals: Record<string, AbortSignal>, name: string) =>
     function* (): Generator<unknown, unknown, never> {

@@ -1,6 +1,6 @@
 /** One run of an effect: a root task of redux-saga, so that its errors and cancellation affect no other run. */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { runSaga, type RunSagaOptions, type Task } from 'redux-saga';
+import { CANCEL, runSaga, type RunSagaOptions, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
 import { invariant } from '../invariant';
 import { type EffectKind } from '../model';
@@ -11,12 +11,13 @@ import {
   isIterator,
   isMethod,
   isObject,
-  putOf,
+  isPromise,
   step,
   type Called,
   type HookedEffect,
   type How,
   type SagaGenerator,
+  type YieldedEffect,
 } from './step';
 
 /** Options with which the sagas of an app are run. */
@@ -96,8 +97,8 @@ export class Run extends Guarded {
   #task: Task | undefined;
   #body: SagaGenerator | undefined;
   #isInStep = false;
-  /** What it has put waits for its turn. */
-  #isPutting = false;
+  /** what it has yielded, and is carried out here */
+  #yielded: IteratorResult<unknown> | undefined;
   /** what it has yielded, for redux-saga to carry out */
   #pending: IteratorResult<unknown> | undefined;
   /** It has forked children, which go on beside it. */
@@ -134,7 +135,7 @@ export class Run extends Guarded {
     const begin = () => {
       if (hasBegun) return;
       hasBegun = true;
-      this.#drive('next');
+      this.#drive();
     };
     // Under redux-saga's lock, which whoever is in a step holds already, if that doesn't call it now.
     io.schedule(begin);
@@ -144,38 +145,71 @@ export class Run extends Guarded {
     io.depth -= 1;
   }
 
-  /** Steps it here as long as it only puts, which needs none of redux-saga's tasks: they would cost more than all the rest. */
-  #drive(how: How, given?: unknown): void {
-    this.#isPutting = false;
+  /**
+   * Steps it here as long as it only puts, calls, and waits for promises, which needs none of redux-saga's tasks: they
+   * would cost more than all the rest.
+   *
+   * @param answer gives or throws what is the answer to what it has yielded
+   */
+  #drive(answer?: () => unknown, yielded?: IteratorResult<unknown>): void {
     try {
-      const result = this[how](given);
-      if (result.done) return;
-      const action = putOf(result.value);
-      this.#isPutting = Boolean(action);
-      if (action) this.scope.io.schedule(() => this.#put(action));
-      else this.#handOver(result);
+      // A loop, because functions that answer at once may be called any number of times.
+      for (;;) {
+        let how: How = 'next';
+        let given: unknown;
+        try {
+          given = answer ? answer() : yielded && this.#carryOut(yielded);
+        } catch (error) {
+          how = 'throw';
+          given = error;
+        }
+        // It may have been cancelled.
+        if (given === LATER || this.#yielded !== yielded) return;
+        this.#yielded = undefined;
+        const result = this[how](given);
+        if (result.done) return;
+        this.#yielded = yielded = result;
+        answer = undefined;
+      }
     } catch (error) {
       this.#crash(error);
     }
   }
 
-  #put(action: UnknownAction): void {
-    let how: How = 'next';
-    let answer: unknown;
-    try {
+  /** @returns the answer, or LATER when it goes on by itself */
+  #carryOut(yielded: IteratorResult<unknown>): unknown {
+    const { value } = yielded;
+    if (value === CURRENT_RUN) return this.#current();
+    const { type, payload } = isEffect(value) ? value : noEffect;
+    const action = type === 'PUT' && !payload.channel && !payload.resolve && payload.action;
+    if (action) {
       // Marked as redux-saga does it, so that sagas which take it go on at once.
-      answer = this.dispatch(Object.defineProperty(action, '@@redux-saga/SAGA_ACTION', { value: true }));
-    } catch (error) {
-      how = 'throw';
-      answer = error;
+      Object.defineProperty(action, '@@redux-saga/SAGA_ACTION', { value: true });
+      this.scope.io.schedule(() => this.#drive(() => this.dispatch(action), yielded));
+      return LATER;
     }
-    // It may have been cancelled.
-    if (this.#isPutting) this.#drive(how, answer);
+    const isCall = type === 'CALL';
+    const answer = isCall ? this.#call(payload) : value;
+    // What it has called may have cancelled it.
+    if (this.#yielded !== yielded) return LATER;
+    // redux-saga knows how to cancel a promise that can be.
+    if (isPromise(answer) && !isMethod(answer, CANCEL))
+      answer.then(
+        (reply) => this.#drive(() => reply, yielded),
+        (error) =>
+          this.#drive(() => {
+            throw error;
+          }, yielded),
+      );
+    else if (!isCall || isPromise(answer) || isIterator(answer))
+      this.#handOver({ done: false, value: answer });
+    else return answer;
+    return LATER;
   }
 
   #handOver(pending: IteratorResult<unknown>): void {
     this.#pending = pending;
-    this.#isPutting = false;
+    this.#yielded = undefined;
     const { io } = this.scope;
     const task = runSaga(
       {
@@ -238,7 +272,7 @@ export class Run extends Guarded {
   cancel(): void {
     this.isCancelled = true;
     if (!this.#isInStep) this.#task?.cancel();
-    if (this.#isPutting) this.#handOver(end());
+    if (this.#yielded) this.#handOver(end());
     this.#watch();
     // A forked child may still be at work after the effect itself has ended.
     this.abort();
@@ -349,8 +383,7 @@ export class Run extends Guarded {
   }
 
   #translated(effect: unknown): unknown {
-    // Wrapped in a list, because redux-saga would step through the run itself.
-    if (effect === CURRENT_RUN) return [this, this.owner ?? this];
+    if (effect === CURRENT_RUN) return this.#current();
     // In redux-saga 0.16, which dva ships, a yielded array runs in parallel.
     if (Array.isArray(effect)) return saga.all<unknown>(effect);
     if (!isEffect(effect)) return this.#guard(effect, this.owner);
@@ -362,15 +395,22 @@ export class Run extends Guarded {
     }
     if (type === 'RACE') this.owner = undefined;
     invariant(payload, `${this.scope.key} yields an effect of another version: install redux-saga 1.5 alone`);
-    const { fn } = payload;
-    if (!fn) return effect;
+    if (!payload.fn) return effect;
     const owner = isFork ? undefined : this.owner;
-    const call = (...args: unknown[]) => {
-      let own = () => fn.apply(payload.context, args);
-      for (const hook of this.scope.io.onCall) own = hook(own, payload);
-      return this.#guard(own(), owner);
-    };
-    return { ...effect, payload: { ...payload, fn: call } };
+    const fn = (...args: unknown[]) => this.#guard(this.#call(payload, args), owner);
+    return { ...effect, payload: { ...payload, fn } };
+  }
+
+  /** Calls what an effect calls, as hooks wrap it. */
+  #call(called: Called, args = called.args ?? []): unknown {
+    let call = () => called.fn?.apply(called.context, args);
+    for (const hook of this.scope.io.onCall) call = hook(call, called);
+    return call();
+  }
+
+  /** What `current` answers: in a list, because redux-saga would step through the run itself. */
+  #current(): unknown {
+    return [this, this.owner ?? this];
   }
 
   #guard(value: unknown, owner: Guarded | undefined): unknown {
@@ -400,6 +440,12 @@ class Child extends Guarded {
     return this.#run.report(error);
   }
 }
+
+/** In the place of an effect of redux-saga. */
+const noEffect: YieldedEffect = { payload: {} };
+
+/** In the place of an answer that comes by itself. */
+const LATER = Symbol('later');
 
 /** What a run yields to be cancelled. */
 const end = () => ({ done: false, value: saga.cancel() });
@@ -449,7 +495,7 @@ export function answerCall(
 export function* awaitReply(action: UnknownAction): SagaGenerator {
   const reply: unknown = yield saga.put(action);
   try {
-    return isMethod(reply, 'then') ? yield reply : reply;
+    return isPromise(reply) ? yield reply : reply;
   } catch (error) {
     if (toldReplies.has(Object(reply))) (yield* currentRun()).told(error);
     throw error;

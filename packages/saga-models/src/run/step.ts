@@ -41,6 +41,8 @@ function performOrTell<Reply>(effect: unknown): SagaGenerator<Reply> {
 export const isIterator = (returned: unknown): returned is SagaGenerator =>
   isMethod(returned, 'next') && isMethod(returned, 'throw');
 
+export const isPromise = (value: unknown): value is PromiseLike<unknown> => isMethod(value, 'then');
+
 /** redux-saga's own test, which also accepts objects of other realms and without a class. */
 export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
   typeof (owner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[name] === 'function';
@@ -56,7 +58,7 @@ export interface YieldedEffect {
 /** What an effect calls; nothing, if it is of another kind. */
 export interface Called {
   readonly fn?: (...args: unknown[]) => unknown;
-  readonly args?: readonly unknown[];
+  readonly args?: unknown[];
   readonly context?: unknown;
 }
 
@@ -67,18 +69,6 @@ interface Put {
   readonly action?: UnknownAction;
   readonly channel?: unknown;
   readonly resolve?: unknown;
-}
-
-/** The action of a `put` that goes to the store and waits for no answer; nothing, if the effect is another. */
-export function putOf(effect: unknown): UnknownAction | undefined {
-  try {
-    if (!isEffect(effect) || effect.type !== 'PUT') return undefined;
-    const { action, channel, resolve } = effect.payload;
-    return channel || resolve ? undefined : action;
-  } catch {
-    // A revoked Proxy; whoever carries it out meets that, too.
-    return undefined;
-  }
 }
 
 /** The methods by which a generator is stepped. */
