@@ -7,7 +7,6 @@ import { cancelled } from './cancelled';
 import { cancelRuns, effectKinds, type Switches } from './effect-kinds';
 import { createLocalEffects } from './local-effects';
 import {
-  answerCall,
   currentRun,
   Run,
   type DeclaredEffect,
@@ -82,9 +81,12 @@ export function createModelEffects(
   }
   for (const { scope, admit } of handles)
     if (admit)
-      answer(scope.key, (action) =>
-        isCancelled ? Promise.resolve(cancelled) : answerCall(scope, action, admit),
-      );
+      answer(scope.key, (action) => {
+        const run = new Run(scope, action);
+        if (isCancelled) run.settle(cancelled);
+        else admit(run);
+        return run.promise;
+      });
   const switches: Switches = Object.assign(
     { [`${model.namespace}/@@CANCEL_EFFECTS`]: cancel },
     ...handles.map((handle) => handle.switches),
@@ -117,7 +119,7 @@ function* frameRun(...args: readonly unknown[]): SagaGenerator<void> {
   const run = last instanceof Run ? last : yield* currentRun();
   const { effect, tools, startType } = run.scope;
   // Before the effect begins, because the end of a channel makes it return from where it takes.
-  run.hasReply = true;
+  run.reply = undefined;
   try {
     run.dispatch({ type: startType });
     const returned: unknown = run.action ? effect(run.action, tools) : effect(tools);

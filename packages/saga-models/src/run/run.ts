@@ -86,13 +86,16 @@ const toldReplies = new WeakSet<object>();
 export class Run extends Guarded {
   isSettled = false;
   /** It may still be running, in a `finally` or in a child. */
-  isCancelled = false;
+  #isCancelled = false;
   declare readonly action: UnknownAction | undefined;
   declare readonly scope: EffectScope;
-  /** what its dispatch returns */
-  promise: Promise<unknown> | undefined;
-  readonly #resolve: Settle | undefined;
-  readonly #reject: Settle | undefined;
+  #resolve!: Settle;
+  #reject!: Settle;
+  /** what its dispatch returns; nobody waits for that of a watcher, or of a pass of a poll */
+  readonly promise = new Promise<unknown>((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
   #told: Set<unknown> | undefined;
   #task: Task | undefined;
   #body: SagaGenerator | undefined;
@@ -108,22 +111,17 @@ export class Run extends Guarded {
   owner: Guarded | undefined;
   /** A hook handled the error that redux-saga reported last. */
   #isPrevented = false;
-  /** The effect has been called; a hook may not have done so. */
-  hasReply = false;
-  /** Given when the forked children have completed, too; until then an error of a child would be the run's own. */
-  reply: unknown;
-
   /**
-   * Without `resolve` and `reject` nobody waits for it: a watcher, or a pass of a poll.
-   *
-   * @param action undefined for a watcher, which no action starts
+   * LATER until the effect has been called, which a hook may not do. Given when the forked children have completed, too;
+   * until then an error of a child would be the run's own.
    */
-  constructor(scope: EffectScope, action?: UnknownAction, resolve?: Settle, reject?: Settle) {
+  reply: unknown = LATER;
+
+  /** @param action undefined for a watcher, which no action starts */
+  constructor(scope: EffectScope, action?: UnknownAction) {
     super();
     this.scope = scope;
     this.action = action;
-    this.#resolve = resolve;
-    this.#reject = reject;
   }
 
   /** Runs the first steps at once; too deep within those of others, when these have been taken. */
@@ -179,7 +177,7 @@ export class Run extends Guarded {
   /** @returns the answer, or LATER when it goes on by itself */
   #carryOut(yielded: IteratorResult<unknown>): unknown {
     const { value } = yielded;
-    if (value === CURRENT_RUN) return this.#current();
+    if (value === CURRENT_RUN) return [this, this];
     const { type, payload } = isEffect(value) ? value : noEffect;
     const action = type === 'PUT' && !payload.channel && !payload.resolve && payload.action;
     if (action) {
@@ -210,20 +208,15 @@ export class Run extends Guarded {
   #handOver(pending: IteratorResult<unknown>): void {
     this.#pending = pending;
     this.#yielded = undefined;
-    const { io } = this.scope;
     const task = runSaga(
       {
-        // Listed one by one: a copy with `...` costs a tenth of a whole run.
-        channel: io.channel,
-        dispatch: (action) => this.dispatch(action),
-        getState: io.getState,
-        context: io.context,
+        ...this.scope.io,
+        dispatch: (action: UnknownAction) => this.dispatch(action),
         // redux-saga calls this for the error that ended the task, and for those of spawned children.
         onError: (error: Error) => {
           this.#isPrevented = this.report(error);
           // The error also reaches whoever joins that child, who must not report it again.
           this.told(error);
-          this.#watch();
         },
         effectMiddlewares: [(perform) => this.#translate(perform)],
       },
@@ -232,22 +225,12 @@ export class Run extends Guarded {
     );
     this.#task = task;
     // A run that was cancelled during its first steps had no task yet to cancel.
-    if (this.isCancelled) task.cancel();
-    if (!task.isRunning() || this.#hasForked || this.isEnding) this.#watch();
-  }
-
-  /** Waits for an end that is not the generator's own; a promise for each run would cost a seventh of its memory. */
-  #watch(): void {
-    void this.#task?.toPromise().then(
+    if (this.#isCancelled) task.cancel();
+    // For an end that is not the generator's own.
+    void task.toPromise().then(
       () => this.#end(),
       (error) => this.#crash(error, this.#isPrevented),
     );
-  }
-
-  override return(outcome?: unknown): IteratorResult<unknown> {
-    // `cancel` waits itself, after the first steps of a `finally`.
-    if (!this.isCancelled) this.#watch();
-    return super.return(outcome);
   }
 
   #crash(error: unknown, isPrevented?: boolean): void {
@@ -258,7 +241,7 @@ export class Run extends Guarded {
   #end(): void {
     if (!this.scope.runs.delete(this)) return;
     // An effect that has failed is settled, and has no end.
-    if (this.hasReply && !this.isEnding && !this.isCancelled && !this.isSettled)
+    if (this.reply !== LATER && !this.isEnding && !this.#isCancelled && !this.isSettled)
       this.#try(() => {
         this.dispatch({ type: this.scope.endType });
         this.settle(this.reply);
@@ -270,10 +253,9 @@ export class Run extends Guarded {
   }
 
   cancel(): void {
-    this.isCancelled = true;
+    this.#isCancelled = true;
     if (!this.#isInStep) this.#task?.cancel();
     if (this.#yielded) this.#handOver(end());
-    this.#watch();
     // A forked child may still be at work after the effect itself has ended.
     this.abort();
   }
@@ -288,17 +270,14 @@ export class Run extends Guarded {
 
   /** Settles the promise; only the first call counts. */
   settle(outcome: unknown, tell = this.#resolve): void {
-    if (this.isSettled) return;
     this.isSettled = true;
-    tell?.(outcome);
+    tell(outcome);
   }
 
   fail(error: unknown, isPrevented = this.report(error)): void {
-    if (this.isCancelled || isPrevented || isCancelled(error)) this.settle(cancelled);
-    else {
-      this.settle(error, this.#reject);
-      if (this.promise) markTold(this.promise);
-    }
+    if (this.#isCancelled || isPrevented || isCancelled(error)) this.settle(cancelled);
+    else this.settle(error, this.#reject);
+    markTold(this.promise);
   }
 
   /** Dispatches for the effect. @throws what a reducer or a middleware throws, unless the app does it dva's way */
@@ -333,7 +312,7 @@ export class Run extends Guarded {
     if (pending) return pending;
     this.#isInStep = true;
     try {
-      if (!this.isCancelled || this.isEnding) {
+      if (!this.#isCancelled || this.isEnding) {
         if (!this.#body) {
           this.#tell(true);
           this.#body = this.steps(this.scope.body(this.action, this));
@@ -345,7 +324,7 @@ export class Run extends Guarded {
         // change and the loading flag would be rendered separately.
         if (isAlone && !this.isEnding) this.#end();
         // A failed effect ends its children, as a cancelled one does.
-        const isOver = this.isCancelled || (result.done && this.isSettled);
+        const isOver = this.#isCancelled || (result.done && this.isSettled);
         if (isAlone || !isOver || this.isEnding) return result;
       }
       return end();
@@ -375,7 +354,7 @@ export class Run extends Guarded {
         perform(this.#translated(effect));
       } catch (error) {
         // Thrown here, the error would leave the generator suspended, and its `finally` would not run.
-        perform(saga.call(() => Promise.reject(error)));
+        perform(Promise.reject(error));
       }
       // The next part of an `all` or a `race` is yielded by the same.
       this.owner = owner;
@@ -383,16 +362,14 @@ export class Run extends Guarded {
   }
 
   #translated(effect: unknown): unknown {
-    if (effect === CURRENT_RUN) return this.#current();
+    // In a list, because redux-saga would step through the run itself.
+    if (effect === CURRENT_RUN) return [this, this.owner ?? this];
     // In redux-saga 0.16, which dva ships, a yielded array runs in parallel.
     if (Array.isArray(effect)) return saga.all<unknown>(effect);
     if (!isEffect(effect)) return this.#guard(effect, this.owner);
     const { payload, type } = effect;
     const isFork = type === 'FORK';
-    if (isFork && !this.#hasForked) {
-      this.#hasForked = true;
-      this.#watch();
-    }
+    this.#hasForked ||= isFork;
     if (type === 'RACE') this.owner = undefined;
     invariant(payload, `${this.scope.key} yields an effect of another version: install redux-saga 1.5 alone`);
     if (!payload.fn) return effect;
@@ -406,11 +383,6 @@ export class Run extends Guarded {
     let call = () => called.fn?.apply(called.context, args);
     for (const hook of this.scope.io.onCall) call = hook(call, called);
     return call();
-  }
-
-  /** What `current` answers: in a list, because redux-saga would step through the run itself. */
-  #current(): unknown {
-    return [this, this.owner ?? this];
   }
 
   #guard(value: unknown, owner: Guarded | undefined): unknown {
@@ -472,23 +444,6 @@ function markTold(reply: Promise<unknown>): unknown {
   toldReplies.add(reply);
   reply.catch(() => {});
   return reply;
-}
-
-/** Creates the run and the promise that its dispatch returns. */
-export function answerCall(
-  scope: EffectScope,
-  action: UnknownAction,
-  admit: (run: Run) => void,
-): Promise<unknown> {
-  let run: Run | undefined;
-  const promise = new Promise((resolve, reject) => {
-    run = new Run(scope, action, resolve, reject);
-  });
-  if (run) {
-    run.promise = promise;
-    admit(run);
-  }
-  return promise;
 }
 
 /** Dispatches and waits for the reply of the effect that the action starts. */
