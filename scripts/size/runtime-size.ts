@@ -9,11 +9,11 @@ const source = 'packages/saga-models/src';
 
 /** What a page imports, where that is, and its ceiling in gzipped KiB: the present size, which only falls. */
 export const runtimeEntries = [
-  { name: 'saga-models', path: `${source}/index.ts`, maxKib: 6.09 },
-  { name: 'saga-models/effects', path: `${source}/effects.ts`, maxKib: 0.8 },
+  { name: 'saga-models', path: `${source}/index.ts`, maxKib: 6 },
+  { name: 'saga-models/effects', path: `${source}/effects.ts`, maxKib: 0.79 },
   { name: 'saga-models/react', path: `${source}/react.tsx`, maxKib: 0.75 },
-  { name: 'these three', path: 'scripts/size/runtime-entry.ts', maxKib: 6.91 },
-  { name: 'saga-models/dva', path: `${source}/dva.tsx`, maxKib: 7.04 },
+  { name: 'these three', path: 'scripts/size/runtime-entry.ts', maxKib: 6.84 },
+  { name: 'saga-models/dva', path: `${source}/dva.tsx`, maxKib: 6.97 },
 ] as const;
 
 /** @returns gzipped KiB of all that is imported, without peer packages */

@@ -8,6 +8,7 @@ import { type AnyModel } from './model';
 import { effectKinds } from './run/effect-kinds';
 import { reducersOf, typesOf } from './run/local-effects';
 import { effectsOf } from './run/model-effects';
+import { isFunction } from './run/step';
 
 /**
  * @param former the model that it replaces
@@ -104,5 +105,3 @@ function checkShape(model: AnyModel): void {
     if (type === 'poll') invariant(delay, `app.start: opts.delay should be defined if type is poll: ${key}`);
   }
 }
-
-const isFunction = (value: unknown) => typeof value === 'function';

@@ -14,6 +14,7 @@ import { invariant, refuseOthers } from './invariant';
 import { createLoadModels, type LoadModels } from './load-models';
 import type { AnyModel } from './model';
 import type { Port, ProvidedPort } from './ports';
+import { isFunction } from './run/step';
 
 export interface AppOptions<Models extends readonly AnyModel[] = readonly AnyModel[]> {
   readonly models?: Models;
@@ -107,8 +108,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     },
     unmodel(namespace) {
       const model = models.get(namespace);
-      if (!model) return;
-      if (instance) instance.unregister(model);
+      if (model && instance) instance.unregister(model);
       else models.delete(namespace);
     },
     replaceModel: (model) => enter(model, models.get(model.namespace)),
@@ -144,7 +144,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
 function checkOptions(options: AppOptions): void {
   // What an older version does not export is undefined here, and would be told as that alone.
   const fitting: readonly unknown[] = [Tuple, stdChannel];
-  invariant(fitting.every(Boolean), '[createApp] install @reduxjs/toolkit 2 and redux-saga 1.5');
+  invariant(fitting.every(isFunction), '[createApp] install redux-saga 1.5 and @reduxjs/toolkit 2');
   if (process.env.NODE_ENV === 'production') return;
   const { models, hooks, ports, initialState, history, devTools, compat, ...others } = options;
   refuseOthers(others, '[createApp] options');

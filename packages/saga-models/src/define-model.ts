@@ -12,7 +12,7 @@ import {
 } from './model';
 import { onDraft } from './reducers/drafts';
 import { select } from './reducers/slice';
-import { type SagaGenerator } from './run/step';
+import { isFunction, type SagaGenerator } from './run/step';
 
 /** A reducer takes the draft and the payload; `never` lets each reducer declare its own payload. */
 export type TypedReducer<State> = (state: Draft<State>, payload: never) => State | void;
@@ -138,10 +138,9 @@ export function defineModel<
   for (const [name, reducer] of Object.entries(typedReducers)) {
     creators[name] = creatorOf(`${namespace}/${name}`);
     // What is no function is refused when the model is registered.
-    reducers[name] =
-      typeof reducer === 'function'
-        ? onDraft((draft, action) => reducer(draft as Draft<State>, action['payload'] as never))
-        : reducer;
+    reducers[name] = isFunction(reducer)
+      ? onDraft((draft, action) => reducer(draft as Draft<State>, action['payload'] as never))
+      : reducer;
   }
 
   const tools: EffectTools<Namespace, State, Reducers> = {
@@ -157,7 +156,7 @@ export function defineModel<
     const [effect, options] = Array.isArray(declared) ? declared : [declared];
     const plain = (action: UnknownAction) =>
       effect(action['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;
-    effects[name] = [typeof effect === 'function' ? plain : effect, options] as ModelEffect;
+    effects[name] = [isFunction(effect) ? plain : effect, options] as ModelEffect;
     if (options?.type === 'poll') {
       creators[name] = { type, start: creatorOf(`${type}-start`), stop: creatorOf(`${type}-stop`) };
     } else if (options?.type !== 'watcher') {

@@ -7,7 +7,7 @@ import { type EffectAction, type Made } from './dispatch';
 import { invariant } from './invariant';
 import { type Port } from './ports';
 import { type Cancelled } from './run/cancelled';
-import { eachOf, prefixAction } from './run/local-effects';
+import { checkAction, eachOf } from './run/local-effects';
 import { awaitReply } from './run/run';
 import { step, takeStep, type SagaGenerator } from './run/step';
 
@@ -64,7 +64,11 @@ export const put = <const Action extends Dispatchable>(action: Action & Made<Act
 export const putResolve = <Reply>(action: EffectAction<Reply>): SagaGenerator<Reply | Cancelled> =>
   step(saga.call(awaitReply, copyOf(action)));
 
-const copyOf = (action: Dispatchable): UnknownAction => prefixAction(action as UnknownAction, (type) => type);
+/** Copied, because redux-saga defines a property on what it puts, and the action is the caller's. */
+function copyOf(action: Dispatchable): UnknownAction {
+  checkAction(action);
+  return { ...action };
+}
 
 /** Waits for the next item of a channel or for an action, named by its creator, its type, or several of them; or for any. */
 export function take(): SagaGenerator<UnknownAction>;

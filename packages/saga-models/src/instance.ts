@@ -80,6 +80,7 @@ export function createInstance(
   const { dispatch } = store;
   const report = createReportError(hooks, dispatch);
   const io: SagaIo = {
+    ...store,
     channel,
     // One for all runs: redux-saga makes it a prototype of each, and a new prototype for each is slow.
     context: { port },
@@ -87,8 +88,6 @@ export function createInstance(
     compat,
     schedule: createSchedule(),
     depth: 0,
-    dispatch,
-    getState: store.getState,
   };
   const unlisteners = hooks('onStateChange').map((hook) => store.subscribe(() => hook(store.getState())));
 
@@ -160,7 +159,7 @@ export function createInstance(
       subscriptions.stop();
     }
     running.clear();
-    for (const unlisten of unlisteners) unlisten();
+    unlisteners.forEach((unlisten) => unlisten());
   }
 
   return { store, start, register, unregister, stop };

@@ -59,9 +59,9 @@ const idle: LoadingState = { global: false, models: {}, effects: {} };
 const nameOfCall = (actionType: string, key: unknown): string => `${actionType}\n${String(key)}`;
 
 /** Whether a call of that effect with that key runs, according to the loading slice. */
-export const isKeyLoading = (loading: LoadingState, type: string, key: string | number): boolean =>
+export const isKeyLoading = ({ effects }: LoadingState, type: string, key: string | number): boolean =>
   // Flags of apps in which nothing runs are one object.
-  Boolean(loading.effects[type] && countsOf.get(loading.effects)?.has(nameOfCall(type, key)));
+  Boolean(effects[type] && countsOf.get(effects)?.has(nameOfCall(type, key)));
 
 /** Marks this call among others of the same effect: `useLoading(effect, key)` is true for it alone. */
 export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(

@@ -3,7 +3,7 @@ import { type UnknownAction } from '@reduxjs/toolkit';
 import { type AnyModel, type LocalDispatch } from './model';
 import { createPrefixType, prefixAction } from './run/local-effects';
 import { type ReportError } from './run/run';
-import { isMethod } from './run/step';
+import { isFunction, isMethod } from './run/step';
 
 export interface Subscriptions {
   /** runs them, once. @throws what one of them throws; those started before it listen until `stop` */
@@ -55,8 +55,6 @@ export function createSubscriptions(
     stop: stopAll,
   };
 }
-
-const isFunction = (answer: unknown): answer is () => unknown => typeof answer === 'function';
 
 /** dva's warning, in development, about subscriptions that cannot be stopped. */
 function warnOfDeaf(deaf: readonly string[]): void {

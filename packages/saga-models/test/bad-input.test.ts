@@ -226,7 +226,7 @@ describe.each(['development', 'production'])(
     ])('is named where %s has no %s', async (name, missing) => {
       jest.resetModules().doMock(name, () => ({ ...jest.requireActual<object>(name), [missing]: undefined }));
       const old = await import('saga-models');
-      expect(() => old.createApp()).toThrow('[createApp] install @reduxjs/toolkit 2 and redux-saga 1.5');
+      expect(() => old.createApp()).toThrow('[createApp] install redux-saga 1.5 and @reduxjs/toolkit 2');
     });
 
     it('is named where it is React', async () => {

@@ -152,6 +152,21 @@ describe('a run that calls functions and waits for promises', () => {
     expect(seen).toEqual(['tidied']);
   });
 
+  it('leaves no stray rejection where the promise of a function that has cancelled it is refused', async () => {
+    const stray = jest.fn();
+    process.on('unhandledRejection', stray);
+    const { dispatch, app } = start(function* () {
+      yield call(() => {
+        app.dispatch({ type: 'a/@@CANCEL_EFFECTS' });
+        return Promise.reject(broken);
+      });
+    });
+    expect(isCancelled(await dispatch())).toBe(true);
+    await allIsQuiet();
+    process.off('unhandledRejection', stray);
+    expect(stray).not.toHaveBeenCalled();
+  });
+
   it('starts no generator that a function gives which has cancelled it', async () => {
     const started = jest.fn();
     const { dispatch, app } = start(function* () {

@@ -84,12 +84,12 @@ export const effectKinds: Record<EffectKind, Kind> = {
     };
     const start = (action: UnknownAction) => {
       if (session) return;
-      const mine = (session = {});
       // A failed pass has reported its own error and doesn't end the poll.
       const pass = () =>
         new Run(scope, action).start(() => {
-          if (session === mine) timer = setTimeout(pass, delay);
+          if (session === pass) timer = setTimeout(pass, delay);
         });
+      session = pass;
       pass();
     };
     return { switches: { [`${scope.key}-start`]: start, [`${scope.key}-stop`]: cancel }, cancel };

@@ -5,13 +5,14 @@ import { invariant } from '../invariant';
 import { type AnyModel, type ModelReducers } from '../model';
 import { type LocalEffects } from './effect-tools';
 import { awaitReply, cancelSignal } from './run';
+import { isFunction } from './step';
 
 /** The model's reducers by name, without their enhancer. */
 export const reducersOf = ({ reducers }: AnyModel): ModelReducers<unknown> =>
   (Array.isArray(reducers) ? reducers[0] : reducers) ?? {};
 
 /** The suffix of the actions dispatched around an effect, as in fetch/@@end. */
-const affix = /\/@@[^/]+$/;
+const affix = /\/@@.+/;
 
 /** By local name, the action types that the model handles. */
 export function typesOf(model: AnyModel): ReadonlyMap<string, string> {
@@ -44,7 +45,7 @@ export function prefixAction(action: UnknownAction, prefixType: PrefixType): Unk
 /** @throws Error with dva's words when the type is missing, empty or a symbol, or where a creator is in the place of its action */
 export function checkAction(action: UnknownAction): void {
   invariant(
-    action?.type && typeof action.type === 'string' && typeof action !== 'function',
+    action?.type && typeof action.type === 'string' && !isFunction(action),
     'dispatch: action should be a plain Object with type',
   );
 }

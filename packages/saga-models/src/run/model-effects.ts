@@ -6,14 +6,7 @@ import { type AnyModel } from '../model';
 import { cancelled } from './cancelled';
 import { cancelRuns, effectKinds, type Switches } from './effect-kinds';
 import { createLocalEffects } from './local-effects';
-import {
-  currentRun,
-  Run,
-  type DeclaredEffect,
-  type EffectScope,
-  type ReportError,
-  type SagaIo,
-} from './run';
+import { current, Run, type DeclaredEffect, type EffectScope, type ReportError, type SagaIo } from './run';
 import { type HookedEffect, type SagaGenerator } from './step';
 
 /** The app's one table: by action type, what a dispatch does after the reducers, and what it returns. */
@@ -31,9 +24,10 @@ export interface ModelEffects {
 export const effectsOf = ({ effects }: AnyModel): (readonly [name: string, effect: DeclaredEffect])[] =>
   Object.entries(effects ?? {}).flatMap(([name, declared]) => {
     const [effect, options]: readonly unknown[] = [declared].flat();
+    if (!effect) return [];
     // Options of all kinds at once; a kind reads only its own.
-    const all = { type: 'takeEvery' as const, ...(options as Partial<DeclaredEffect>) };
-    return effect ? [[name, { ...all, effect: effect as HookedEffect }]] : [];
+    const given = options as Partial<DeclaredEffect> | undefined;
+    return [[name, { type: 'takeEvery', ...given, effect: effect as HookedEffect }]];
   });
 
 export function createModelEffects(
@@ -116,14 +110,13 @@ export function createModelEffects(
  */
 function* frameRun(...args: readonly unknown[]): SagaGenerator<void> {
   const last = args.at(-1);
-  const run = last instanceof Run ? last : yield* currentRun();
+  const run = last instanceof Run ? last : (yield* current())[0];
   const { effect, tools, startType } = run.scope;
   // Before the effect begins, because the end of a channel makes it return from where it takes.
   run.reply = undefined;
   try {
     run.dispatch({ type: startType });
-    const returned: unknown = run.action ? effect(run.action, tools) : effect(tools);
-    run.reply = yield* run.steps(returned);
+    run.reply = yield* run.steps(run.action ? effect(run.action, tools) : effect(tools));
   } catch (error) {
     run.fail(error);
   }

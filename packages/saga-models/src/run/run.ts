@@ -100,10 +100,8 @@ export class Run extends Guarded {
   #task: Task | undefined;
   #body: SagaGenerator | undefined;
   #isInStep = false;
-  /** what it has yielded, and is carried out here */
+  /** what it has yielded, until it is carried out here or is about to be handed over to redux-saga */
   #yielded: IteratorResult<unknown> | undefined;
-  /** what it has yielded, for redux-saga to carry out */
-  #pending: IteratorResult<unknown> | undefined;
   /** It has forked children, which go on beside it. */
   #hasForked = false;
   #onEnd: (() => void) | undefined;
@@ -126,9 +124,9 @@ export class Run extends Guarded {
 
   /** Runs the first steps at once; too deep within those of others, when these have been taken. */
   start(onEnd?: () => void): void {
-    const { runs, io } = this.scope;
+    const { io } = this.scope;
     this.#onEnd = onEnd;
-    runs.add(this);
+    this.scope.runs.add(this);
     let hasBegun = false;
     const begin = () => {
       if (hasBegun) return;
@@ -137,9 +135,8 @@ export class Run extends Guarded {
     };
     // Under redux-saga's lock, which whoever is in a step holds already, if that doesn't call it now.
     io.schedule(begin);
-    if (io.depth === depthMax) return;
     io.depth += 1;
-    begin();
+    if (io.depth <= depthMax) begin();
     io.depth -= 1;
   }
 
@@ -188,8 +185,6 @@ export class Run extends Guarded {
     }
     const isCall = type === 'CALL';
     const answer = isCall ? this.#call(payload) : value;
-    // What it has called may have cancelled it.
-    if (this.#yielded !== yielded) return LATER;
     // redux-saga knows how to cancel a promise that can be.
     if (isPromise(answer) && !isMethod(answer, CANCEL))
       answer.then(
@@ -199,15 +194,14 @@ export class Run extends Guarded {
             throw error;
           }, yielded),
       );
-    else if (!isCall || isPromise(answer) || isIterator(answer))
-      this.#handOver({ done: false, value: answer });
-    else return answer;
+    else if (isCall && !isPromise(answer) && !isIterator(answer)) return answer;
+    // What it has called may have cancelled it.
+    else if (this.#yielded === yielded) this.#handOver(answer);
     return LATER;
   }
 
-  #handOver(pending: IteratorResult<unknown>): void {
-    this.#pending = pending;
-    this.#yielded = undefined;
+  #handOver(value: unknown): void {
+    this.#yielded = yields(value);
     const task = runSaga(
       {
         ...this.scope.io,
@@ -255,7 +249,7 @@ export class Run extends Guarded {
   cancel(): void {
     this.#isCancelled = true;
     if (!this.#isInStep) this.#task?.cancel();
-    if (this.#yielded) this.#handOver(end());
+    if (this.#yielded) this.#handOver(saga.cancel());
     // A forked child may still be at work after the effect itself has ended.
     this.abort();
   }
@@ -294,8 +288,9 @@ export class Run extends Guarded {
 
   /** All errors of a run pass here on their way to onError. @returns whether a hook handled it */
   report(error: unknown): boolean {
-    const { scope, action } = this;
-    return !isCancelled(error) && !this.#told?.has(error) && scope.report(error, scope.key, action);
+    return (
+      !isCancelled(error) && !this.#told?.has(error) && this.scope.report(error, this.scope.key, this.action)
+    );
   }
 
   /**
@@ -307,8 +302,8 @@ export class Run extends Guarded {
   }
 
   advance(how: How, value: unknown): IteratorResult<unknown> {
-    const pending = this.#pending;
-    this.#pending = undefined;
+    const pending = this.#yielded;
+    this.#yielded = undefined;
     if (pending) return pending;
     this.#isInStep = true;
     try {
@@ -327,7 +322,7 @@ export class Run extends Guarded {
         const isOver = this.#isCancelled || (result.done && this.isSettled);
         if (isAlone || !isOver || this.isEnding) return result;
       }
-      return end();
+      return yields(saga.cancel());
     } finally {
       this.#isInStep = false;
     }
@@ -371,7 +366,8 @@ export class Run extends Guarded {
     const isFork = type === 'FORK';
     this.#hasForked ||= isFork;
     if (type === 'RACE') this.owner = undefined;
-    invariant(payload, `${this.scope.key} yields an effect of another version: install redux-saga 1.5 alone`);
+    const more = process.env.NODE_ENV === 'production' ? '' : ' yields an effect of another version';
+    invariant(payload, `${this.scope.key}${more}: install redux-saga 1.5 alone`);
     if (!payload.fn) return effect;
     const owner = isFork ? undefined : this.owner;
     const fn = (...args: unknown[]) => this.#guard(this.#call(payload, args), owner);
@@ -417,19 +413,15 @@ class Child extends Guarded {
 const noEffect: YieldedEffect = { payload: {} };
 
 /** In the place of an answer that comes by itself. */
-const LATER = Symbol('later');
+const LATER = {};
 
 /** What a run yields to be cancelled. */
-const end = () => ({ done: false, value: saga.cancel() });
+const yields = (value: unknown) => ({ done: false, value });
 
 type Settle = (outcome: unknown) => void;
 
-const current = (): SagaGenerator<readonly [Run, Guarded]> => step(CURRENT_RUN);
-
-/** The run that the calling saga belongs to. */
-export function* currentRun(): SagaGenerator<Run> {
-  return (yield* current())[0];
-}
+/** The run that the calling saga belongs to, and whose signal its effects get. */
+export const current = (): SagaGenerator<readonly [Run, Guarded]> => step(CURRENT_RUN);
 
 /**
  * The AbortSignal for requests of the calling saga: aborted when the run is cancelled, and in a fork, a spawned child and
@@ -452,7 +444,7 @@ export function* awaitReply(action: UnknownAction): SagaGenerator {
   try {
     return isPromise(reply) ? yield reply : reply;
   } catch (error) {
-    if (toldReplies.has(Object(reply))) (yield* currentRun()).told(error);
+    if (toldReplies.has(Object(reply))) (yield* current())[0].told(error);
     throw error;
   }
 }

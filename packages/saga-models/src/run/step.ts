@@ -41,11 +41,14 @@ function performOrTell<Reply>(effect: unknown): SagaGenerator<Reply> {
 export const isIterator = (returned: unknown): returned is SagaGenerator =>
   isMethod(returned, 'next') && isMethod(returned, 'throw');
 
+export const isFunction = (value: unknown): value is (...args: unknown[]) => unknown =>
+  typeof value === 'function';
+
 export const isPromise = (value: unknown): value is PromiseLike<unknown> => isMethod(value, 'then');
 
 /** redux-saga's own test, which also accepts objects of other realms and without a class. */
 export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
-  typeof (owner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[name] === 'function';
+  isFunction((owner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[name]);
 
 export const isObject = (value: unknown): value is object => Object(value) === value;
 
