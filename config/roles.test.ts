@@ -41,6 +41,7 @@ const holders: Partial<Record<Right, readonly Role[]>> = {
   'account.read': ['auditor'],
   'account.edit': [],
   'audit.view': ['auditor'],
+  'settings.edit': [],
   'system.read': ['auditor'],
 };
 

@@ -316,6 +316,15 @@ export const routes = [
     page: 'systemStatus',
     menu: { group: 'system', icon: 'status' },
   },
+  {
+    name: 'settings',
+    title: ['系统设置', 'System settings'],
+    path: '/system/settings',
+    ...shell,
+    authKeys: ['settings.edit'],
+    page: 'settings',
+    menu: { group: 'system', icon: 'settings' },
+  },
 ] as const satisfies readonly Route[];
 
 type BuiltRoute = (typeof routes)[number];

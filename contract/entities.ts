@@ -8,6 +8,7 @@ import { exportWords } from '#contract/export/labels';
 import { labelsIn } from '#contract/labels/words';
 import { listViewWords } from '#contract/list-view/labels';
 import { qrBatchWords } from '#contract/qrcode/labels';
+import { settingsWords } from '#contract/settings/labels';
 import { stockAlarmWords, stockThresholdWords } from '#contract/stock/labels';
 
 type Listed = Lists[keyof Lists];
@@ -23,6 +24,7 @@ export const entityWords = {
   page_block: pageBlockWords,
   list_view: listViewWords,
   export: exportWords,
+  settings: settingsWords,
 } as const;
 
 export const entities = labelsIn(entityWords, 'zh-CN');

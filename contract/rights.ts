@@ -15,6 +15,7 @@ import { merchantRights } from '#contract/merchant/rights';
 import { qrcodeRights } from '#contract/qrcode/rights';
 import { repertoryRights } from '#contract/repertory/rights';
 import type { Role } from '#contract/roles';
+import { settingsRights } from '#contract/settings/rights';
 import { systemRights } from '#contract/system/rights';
 
 const declared = {
@@ -28,6 +29,7 @@ const declared = {
   ...catalogueRights,
   ...accountRights,
   ...auditRights,
+  ...settingsRights,
   ...systemRights,
 };
 

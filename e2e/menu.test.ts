@@ -28,6 +28,7 @@ const menus: readonly (readonly [account: string, entries: readonly string[]])[]
       '系统管理',
       '操作日志 /audit/list',
       '系统状态 /system/status',
+      '系统设置 /system/settings',
     ],
   ],
   [

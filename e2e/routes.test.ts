@@ -60,6 +60,7 @@ const sights: Record<BuiltRoute, Sight> = {
   ownAccount: { address: '/account/own', heading: '我的账号' },
   ...recordSights,
   auditList: { address: '/audit/list', heading: '操作日志' },
+  settings: { address: '/system/settings', heading: '系统设置' },
   systemStatus: { address: '/system/status', heading: '系统状态' },
 };
 

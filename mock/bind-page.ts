@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#config/routes';
 import { html } from '#server/files/markup';
 import { landing } from '#server/modules/login/landing';
-import { plainPage, sendPlainPage } from '#server/plugins/pages/plain-page';
+import { plainPage, sendPlainPage, type PlainPage } from '#server/plugins/pages/plain-page';
 
 export function standInBindPage(app: FastifyInstance): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
@@ -16,7 +16,7 @@ export function standInBindPage(app: FastifyInstance): void {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** @param url where the person was when the account turned out not to be bound; passed through unchanged */
-const bindPage = (url: string | undefined, username: string | undefined): string =>
+const bindPage = (url: string | undefined, username: string | undefined): PlainPage =>
   plainPage(
     'zh-CN',
     '微信绑定',

@@ -3,6 +3,7 @@ import '#src/app/public-path';
 import '#src/app/chunk-retries';
 import './app/global.css';
 import { startBackOffice } from '#src/app/back-office';
+import { shownOffice } from '#src/app/browser/shown-office';
 import { shownBuild } from '#src/app/builds/build-document';
 import { containerId } from '#src/app/micro-frontend';
 
@@ -13,4 +14,4 @@ const isOwnPage = document.documentElement.classList.contains('study-card-page')
 /** src/index.html tells the person. */
 const isBrowserTooOld = 'tooOld' in document.documentElement.dataset;
 const container = isOwnPage && !isBrowserTooOld ? document.getElementById(containerId) : null;
-if (container) startBackOffice(container, { build: shownBuild(document) });
+if (container) startBackOffice(container, { build: shownBuild(document), office: shownOffice(document) });

@@ -17,6 +17,7 @@ const areasWithRights = [
   'merchant',
   'qrcode',
   'repertory',
+  'settings',
   'system',
 ];
 
@@ -84,7 +85,7 @@ const facts = [
   ],
   ['contract/fields', 'contract/action'],
   ['contract/record', 'contract/card/event'],
-  ['contract/merchant', 'contract/catalogue', 'contract/repertory'],
+  ['contract/merchant', 'contract/catalogue', 'contract/repertory', 'contract/settings'],
   ['contract/records', 'contract/card'],
   ['contract/stock', 'contract/print-export', 'contract/grant', 'contract/customer', 'contract/card-page'],
   ['contract/activation', 'contract/qrcode'],
@@ -167,7 +168,12 @@ const server = [
     'server/modules/notice',
     'server/modules/search',
   ],
-  ['server/modules/preference', 'server/modules/upload', 'server/modules/dictionary'],
+  [
+    'server/modules/preference',
+    'server/modules/upload',
+    'server/modules/dictionary',
+    'server/modules/settings',
+  ],
   ['server/modules/merchant', 'server/modules/card-page'],
   ['server/modules/role'],
   ['server/modules/login', 'server/modules/list-view'],

@@ -44,6 +44,7 @@ import { answerHeads } from '#server/plugins/heads';
 import { believeForwarded, trustProxyOf } from '#server/plugins/hosts/forwarded';
 import { keepDemonstrationLocal } from '#server/plugins/hosts/local-demonstration';
 import { proveOrigin } from '#server/plugins/origin-proof';
+import { knowOffice } from '#server/plugins/pages/office';
 import { protectPages } from '#server/plugins/pages/page-protection';
 import { pageInsteadOf, servePages } from '#server/plugins/pages/pages';
 import { refuseUnreadable } from '#server/plugins/readable-text';
@@ -84,6 +85,7 @@ export async function buildApp(given: AppParts, areas = modules): Promise<Fastif
     ...connectionOptions(parts.connectionLimits ?? usualLimits),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  knowOffice(app);
   if (options.isDemo) keepDemonstrationLocal(app, options);
   believeForwarded(app, options);
   watchConnections(app);

@@ -19,6 +19,7 @@ import { qrcodeModule } from '#server/modules/qrcode/module';
 import { repertoryModule } from '#server/modules/repertory/module';
 import { roleModule } from '#server/modules/role/module';
 import { searchModule } from '#server/modules/search/module';
+import { settingsModule } from '#server/modules/settings/module';
 import { recordsModule } from '#server/record/record-module';
 
 export const modules: readonly Module[] = [
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   importModule,
   searchModule,
   noticeModule,
+  settingsModule,
   healthModule,
 ];
 

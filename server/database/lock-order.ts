@@ -74,6 +74,7 @@ export const lockOrder = [
   'exports',
   'turn exports of',
   'page_editors',
+  'office_settings',
   'recorded_refusals',
   'installation',
   'system_checks',

@@ -179,7 +179,7 @@ describe('npm run office -- key-rotate', () => {
     copyFileSync(keyFileIn(place.dataDirectory), earlierKey());
     await withDatabase(async (database, secrets) => {
       const sealedSecret = newSealedSecret({ secrets }, 1);
-      factorUri = describeSecret({ secrets }, { accountId: 1, username: 'a' }, sealedSecret).uri;
+      factorUri = describeSecret({ secrets }, { accountId: 1, username: 'a', issuer: 'i' }, sealedSecret).uri;
       await saveUnconfirmed(database, 1, sealedSecret, new Date());
       await confirmFactor(database, 1, new Date());
       const hashes = recoveryCodes.map((code) => hashRecoveryCode({ secrets }, code));

@@ -15,6 +15,7 @@ import { guardRoutes } from './access';
 import { FileAnswer, Notice } from './answers';
 import { bindArea } from './area';
 import { answerErrors } from './errors';
+import { knowOffice } from './pages/office';
 import { refuseUnreadable } from './readable-text';
 import { contractCompilers } from './validation';
 
@@ -64,6 +65,7 @@ let listed: unknown;
 beforeAll(async () => {
   app = Fastify({ exposeHeadRoutes: false });
   await app.register(cookie);
+  knowOffice(app);
   answerErrors(app);
   contractCompilers(app);
   refuseUnreadable(app);

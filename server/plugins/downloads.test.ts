@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 import { FileAnswer } from './answers';
 import { answerErrors } from './errors';
+import { knowOffice } from './pages/office';
 import { sendFile } from './files';
 
 let test: TestApp;
@@ -45,6 +46,7 @@ describe('a file whose stream fails before its first byte', () => {
   const app = Fastify();
   beforeAll(async () => {
     await app.register(cookie);
+    knowOffice(app);
     answerErrors(app);
     app.get('/cards.csv', { config: { isDownload: true } }, (_request, reply) => {
       const stream = new Readable({ read: () => void stream.destroy(new Error('the database is away')) });

@@ -140,7 +140,7 @@ function answer({ status, code, msg, data }: Problem, request: FastifyRequest, r
         message: msg,
         requestId: request.id,
         isSignedOut: code === bodyCodes.notSignedIn,
-      }),
+      })(reply.server.office),
     );
   }
   return reply.send(envelope(data, code, msg));

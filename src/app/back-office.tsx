@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
+import type { ShownOffice } from '#contract/settings/shown-office';
 import { authorityStore } from '#src/access';
 import { keepFocus } from '#src/components/layers/kept-focus';
 import { createLayers } from '#src/components/layers/layer-history';
@@ -54,6 +55,7 @@ export interface BackOfficeOptions extends HostOptions {
   readonly isHosted?: boolean;
   /** Names the build of this page; without it, new builds are not looked for. */
   readonly build?: string | undefined;
+  readonly office?: ShownOffice | undefined;
   /** The unsaved input of this instance. */
   readonly unsavedWork?: UnsavedWork;
 }
@@ -72,6 +74,7 @@ export function startBackOffice(
     basename,
     path,
     build,
+    office,
     shell = 'whole',
     onSignedOut,
     onDirtyChange,
@@ -172,6 +175,7 @@ export function startBackOffice(
         collapsed: !beginsOpen(root),
         shadeChoice: readShadeChoice(),
         locale: localeChoice.read(),
+        ...(office && { office }),
       },
     },
   }).start();

@@ -1,6 +1,7 @@
 /** Mounts and unmounts the application inside a micro-frontend host, any number of times and side by side. */
 import { startBackOffice, type BackOffice } from './back-office';
 import { putBackSheets, takeOffSheets } from './browser/chunk-sheets';
+import { shownOffice } from './browser/shown-office';
 import { shownBuild } from './builds/build-document';
 import type { HostPlace, HostProps } from './host';
 
@@ -21,7 +22,8 @@ export async function mount({ name, container, ...options }: HostProps & HostPla
   // It was copied from the application's page, and would make the browser render the host in dark colours, too.
   container.querySelector('meta[name=color-scheme]')?.remove();
   putBackSheets();
-  mounted.set(name, startBackOffice(element, { ...options, isHosted: true, build: shownBuild(container) }));
+  const page = { build: shownBuild(container), office: shownOffice(container) };
+  mounted.set(name, startBackOffice(element, { ...options, ...page, isHosted: true }));
 }
 
 export async function unmount({ name }: HostProps): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Locale } from '#config/locales';
 import { noticeTypes } from '#contract/notice/constants';
 import type { Notice as FetchedNotice } from '#contract/notice/endpoints';
+import { unknownOffice, type ShownOffice } from '#contract/settings/shown-office';
 import * as service from '#src/services/notice';
 import { defineModel } from 'saga-models';
 import { call, put, spawn, type SagaGenerator } from 'saga-models/effects';
@@ -28,6 +29,8 @@ export interface GlobalState extends Asking {
   areNoticesRead: boolean;
   shadeChoice: ShadeChoice;
   locale: Locale;
+  /** Whose pages these are, as the document says or somebody has just set. */
+  office: ShownOffice;
   /** The name of the record that the page at this path shows. */
   recordName: { readonly pathname: string; readonly name: string } | undefined;
 }
@@ -38,6 +41,7 @@ const initialState: GlobalState = {
   areNoticesRead: false,
   shadeChoice: 'system',
   locale: 'zh-CN',
+  office: unknownOffice,
   recordName: undefined,
   asked: {},
   problems: {},
@@ -63,6 +67,9 @@ export const global = defineModel({
     },
     saveLocale(state, locale: Locale) {
       state.locale = locale;
+    },
+    saveOffice(state, office: ShownOffice) {
+      state.office = office;
     },
     saveRecordName(state, recordName: NonNullable<GlobalState['recordName']>) {
       state.recordName = recordName;

@@ -10,6 +10,7 @@ import { codeReading } from '#contract/readers/code';
 import { plainParts } from '#contract/readers/typed-text';
 import { brandMark } from '#server/files/brand-mark';
 import { html, Markup } from '#server/files/markup';
+import { officeFootStyle } from '#server/plugins/pages/office';
 
 const steps = codeReading.map(([pattern, by]) => `[${String(pattern)},${JSON.stringify(by)}]`).join(',');
 
@@ -49,6 +50,9 @@ export interface PageDocument {
   /** Its Content-Security-Policy header. */
   readonly policy: string;
 }
+
+/** Where the page says whose it is, which is known when it is sent. */
+export const officePlace = '<!-- office -->';
 
 const scope = '.card-page';
 const scriptHash = createHash('sha256').update(formScript).digest('base64');
@@ -96,7 +100,8 @@ export function noticeDocument(title: string, sentence: string): PageDocument {
   );
 }
 
-function documentOf(title: string, style: string, body: Markup, fileBase: string): PageDocument {
+function documentOf(title: string, look: string, body: Markup, fileBase: string): PageDocument {
+  const style = `${look}${officeFootStyle}.office{color:#4b5563}`;
   // The hash must match the style to the letter: with one blank more, the browser refuses all of it.
   const hash = createHash('sha256').update(style).digest('base64');
   const fileOrigin = URL.canParse(fileBase) ? ` ${new URL(fileBase).origin}` : '';
@@ -112,7 +117,7 @@ function documentOf(title: string, style: string, body: Markup, fileBase: string
           ${new Markup(`<style>${style}</style>`)}
         </head>
         <body>
-          ${body}
+          ${body} ${new Markup(officePlace)}
         </body>
       </html> `.text,
     policy: [

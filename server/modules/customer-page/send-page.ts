@@ -1,6 +1,7 @@
 /** Sends a page to a customer: not cached, not indexed by search engines, and with its own policy. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PageDocument } from './page-markup';
+import { officeFoot } from '#server/plugins/pages/office';
+import { officePlace, type PageDocument } from './page-markup';
 
 /** Each page has its own policy, so the office's is not computed. */
 export const pageRoute = {
@@ -17,6 +18,9 @@ export function protectCustomerPages(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', errorPolicy).header('x-robots-tag', 'noindex, nofollow');
   });
+  scope.addHook('onSend', async (_request, _reply, page) =>
+    typeof page === 'string' ? page.replace(officePlace, officeFoot(scope.office)?.text ?? '') : page,
+  );
 }
 
 export const sendPage = (reply: FastifyReply, status: number, { text, policy }: PageDocument): FastifyReply =>

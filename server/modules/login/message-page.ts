@@ -2,7 +2,7 @@
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { html } from '#server/files/markup';
-import { plainPage } from '#server/plugins/pages/plain-page';
+import { plainPage, type PlainPage } from '#server/plugins/pages/plain-page';
 import { textOf, type Message } from '#server/texts/say';
 
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
   readonly way: { readonly href: string; readonly name: Message };
 }
 
-export const messagePage = (language: Locale, { title, role, message, way }: Told): string =>
+export const messagePage = (language: Locale, { title, role, message, way }: Told): PlainPage =>
   plainPage(
     language,
     textOf(title, language),

@@ -10,7 +10,7 @@ import { html } from '#server/files/markup';
 import { findPasswordProblem, type PasswordHolder } from '#server/modules/user/public';
 import { callerOf } from '#server/plugins/access';
 import { languageOf } from '#server/plugins/language';
-import { plainPage, sendPlainPage as send } from '#server/plugins/pages/plain-page';
+import { plainPage, sendPlainPage as send, type PlainPage } from '#server/plugins/pages/plain-page';
 import { say, sayIn, textOf, type Message } from '#server/texts/say';
 import { changeOwnPassword, type PasswordServices } from './change-password';
 import { messagePage, toLogin } from './message-page';
@@ -49,7 +49,7 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
   );
 
   /** @returns the page with the result */
-  async function setByLink(request: FastifyRequest): Promise<string> {
+  async function setByLink(request: FastifyRequest): Promise<PlainPage> {
     const language = languageOf(request);
     const fields = readFields(request.body);
     const [token = '', next = '', repeated = ''] = ['token', 'next', 'repeated'].map((name) =>
@@ -80,7 +80,7 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
     },
   );
 
-  async function askPage(request: FastifyRequest, problem?: Message): Promise<string> {
+  async function askPage(request: FastifyRequest, problem?: Message): Promise<PlainPage> {
     const { username, accountId } = callerOf(request);
     const hasFactor = await services.factors.has(accountId);
     return updatePage(languageOf(request), { username, hasFactor }, problem);
@@ -117,7 +117,7 @@ function updatePage(
   language: Locale,
   { username, hasFactor }: { readonly username: string; readonly hasFactor: boolean },
   problem?: Message,
-): string {
+): PlainPage {
   const text = sayIn(language);
   return plainPage(
     language,
@@ -135,7 +135,7 @@ function updatePage(
   );
 }
 
-const updatedPage = (language: Locale): string =>
+const updatedPage = (language: Locale): PlainPage =>
   messagePage(language, {
     title: say('密码已修改'),
     role: 'status',
@@ -143,7 +143,7 @@ const updatedPage = (language: Locale): string =>
     way: { href: '/', name: say('返回首页') },
   });
 
-const resetPage = (language: Locale): string =>
+const resetPage = (language: Locale): PlainPage =>
   messagePage(language, {
     title: say('忘记密码'),
     role: 'note',
@@ -178,7 +178,12 @@ const codeField = (text: Text) =>
   /></label>`;
 
 /** Opening the page has no effect, because programs that follow links in messages would use the link up. */
-function setPage(language: Locale, token: string, { username }: PasswordHolder, problem?: Message): string {
+function setPage(
+  language: Locale,
+  token: string,
+  { username }: PasswordHolder,
+  problem?: Message,
+): PlainPage {
   const text = sayIn(language);
   return plainPage(
     language,
@@ -193,7 +198,7 @@ function setPage(language: Locale, token: string, { username }: PasswordHolder, 
   );
 }
 
-const passwordSetPage = (language: Locale): string =>
+const passwordSetPage = (language: Locale): PlainPage =>
   messagePage(language, {
     title: say('密码已设置'),
     role: 'status',
@@ -201,7 +206,7 @@ const passwordSetPage = (language: Locale): string =>
     way: toLogin(say('去登录')),
   });
 
-const deadLinkPage = (language: Locale): string =>
+const deadLinkPage = (language: Locale): PlainPage =>
   messagePage(language, {
     title: say('链接无效'),
     role: 'alert',

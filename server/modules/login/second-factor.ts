@@ -1,7 +1,6 @@
 /** The second factor: secrets and codes of an app (TOTP, RFC 6238), and recovery codes; each code counts once. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { productTitle } from '#config/constants';
 import { codeAlphabet } from '#contract/card/code-shape';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
@@ -23,14 +22,12 @@ const secretBytes = 20;
 const nonceBytes = 12;
 const tagBytes = 16;
 const algorithm = 'aes-256-gcm';
-/** Shown by the app beside its codes. */
-const issuer = productTitle;
-
 export const recoveryCodeCount = 10;
 /** 60 bits. */
 const recoveryCodeLength = 12;
 
-const totpOf = (secret: Secret, label = '') =>
+/** @param issuer shown by the app beside its codes */
+const totpOf = (secret: Secret, issuer = '', label = '') =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: stepSeconds });
 
 /** A new secret, sealed for storage. */
@@ -40,11 +37,11 @@ export const newSealedSecret = ({ secrets }: Pick<Needs, 'secrets'>, accountId: 
 /** What is shown of a secret during set-up. */
 export function describeSecret(
   { secrets }: Pick<Needs, 'secrets'>,
-  { accountId, username }: { accountId: number; username: string },
+  { accountId, username, issuer }: { accountId: number; username: string; issuer: string },
   sealedSecret: Buffer,
 ) {
   const secret = open(secrets.keysFor('second-factor'), accountId, sealedSecret);
-  return { secret: secret.base32, uri: totpOf(secret, username).toString() };
+  return { secret: secret.base32, uri: totpOf(secret, issuer, username).toString() };
 }
 
 function seal(key: Buffer, accountId: number, secret: Buffer): Buffer {

@@ -5,7 +5,7 @@ import type { Locale } from '#config/locales';
 import { paths } from '#config/routes';
 import { languageOf } from '#server/plugins/language';
 import { originOf } from '#server/plugins/origin-proof';
-import { sendPlainPage } from '#server/plugins/pages/plain-page';
+import { sendPlainPage, type PlainPage } from '#server/plugins/pages/plain-page';
 import { say } from '#server/texts/say';
 import { ownPath } from './landing';
 import { messagePage, toLogin } from './message-page';
@@ -38,7 +38,7 @@ export function bindPage(app: FastifyInstance): void {
 function unboundPage(
   language: Locale,
   { username, redirect }: { readonly username: unknown; readonly redirect: string | undefined },
-): string {
+): PlainPage {
   const address = embeddedEnvironment.loginPath;
   const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`;
   return messagePage(language, {

@@ -90,6 +90,7 @@ export async function startSecondFactor(
   needs: OwnAccountNeeds,
   { password }: BodyOf<Calls['startSecondFactor']>,
   self: Self,
+  issuer: string,
 ): Promise<NewFactor> {
   const proof = await askPassword(needs, password, self);
   const { accountId } = self.caller;
@@ -98,7 +99,7 @@ export async function startSecondFactor(
     return saveUnconfirmed(tx, accountId, newSealedSecret(needs, accountId), needs.now());
   });
   if (!sealedSecret) throw new Refusal('stateConflict', say('两步验证已经开启'));
-  const { secret, uri } = describeSecret(needs, self.caller, sealedSecret);
+  const { secret, uri } = describeSecret(needs, { ...self.caller, issuer }, sealedSecret);
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return {
     secret: secret.replace(/(.{4})(?=.)/g, '$1 '),

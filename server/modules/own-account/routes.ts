@@ -1,5 +1,6 @@
 /** The calls for one's own account. */
 import type { FastifyInstance } from 'fastify';
+import { productTitle } from '#config/constants';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { ownAccountSchemas } from '#contract/own-account/schema';
 import { refuseFields } from '#server/lib/refusal';
@@ -31,7 +32,8 @@ export function ownAccountRoutes(app: FastifyInstance, needs: OwnAccountNeeds & 
       return null;
     },
     endOwnSessions: (call) => endOwnSessions(needs, call.body, self(call)),
-    startSecondFactor: (call) => startSecondFactor(needs, call.body, self(call)),
+    startSecondFactor: (call) =>
+      startSecondFactor(needs, call.body, self(call), app.office.officeName || productTitle),
     confirmSecondFactor: (call) => confirmSecondFactor(needs, call.body, self(call)),
     renewRecoveryCodes: (call) => renewRecoveryCodes(needs, call.body, self(call)),
     removeSecondFactor: (call) => removeSecondFactor(needs, call.body, self(call)),

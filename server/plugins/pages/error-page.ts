@@ -3,7 +3,7 @@ import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { html } from '#server/files/markup';
 import { sayIn } from '#server/texts/say';
-import { plainPage } from './plain-page';
+import { plainPage, type PlainPage } from './plain-page';
 
 interface Failed {
   readonly title: string;
@@ -13,7 +13,7 @@ interface Failed {
   readonly isSignedOut: boolean;
 }
 
-export function errorPage(language: Locale, { title, message, requestId, isSignedOut }: Failed): string {
+export function errorPage(language: Locale, { title, message, requestId, isSignedOut }: Failed): PlainPage {
   const text = sayIn(language);
   return plainPage(
     language,

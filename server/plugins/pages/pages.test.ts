@@ -18,6 +18,7 @@ import { guardRoutes } from '../access';
 import { answerErrors } from '../errors';
 import { refuseUnreadable } from '../readable-text';
 import { inlineScriptSources } from './built-files';
+import { knowOffice } from './office';
 import { pageInsteadOf, servePages } from './pages';
 
 let root: string;
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await app.register(cookie);
   // As welcomeOrigins sets it on every answer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
+  knowOffice(app);
   answerErrors(app);
   guardRoutes(app, async () => null);
   refuseUnreadable(app);
@@ -53,6 +55,19 @@ const go = (url: string) =>
   app.inject({ url, headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html' } });
 
 describe('the front end', () => {
+  it('is told in its page whose the office is, also whoever takes compressed answers', async () => {
+    const set = { ...app.office };
+    Object.assign(app.office, { officeName: '文渊 "图书"', icpNumber: '浙ICP备12345678号' });
+    const reply = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    Object.assign(app.office, set);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.body).toMatch(/<title>文渊 &quot;图书&quot;<\/title>.*<title>index<\/title>/s);
+    const [, content = ''] = /<meta name="office" content="([^"]*)"/.exec(reply.body) ?? [];
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+      ...{ officeName: '文渊 "图书"', officePhone: '', icpNumber: '浙ICP备12345678号', policeNumber: '' },
+    });
+  });
+
   it.each([
     '/',
     '/welcome',

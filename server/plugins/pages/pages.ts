@@ -7,7 +7,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { foreignPaths, paths } from '#config/routes';
-import { html } from '#server/files/markup';
+import { keysOf } from '#contract/keys';
+import { unknownOffice } from '#contract/settings/shown-office';
+import { html, type Markup } from '#server/files/markup';
 import { Refusal } from '#server/lib/refusal';
 import { say, sayIn } from '#server/texts/say';
 import { openTo } from '../access';
@@ -15,6 +17,7 @@ import { refuseGoneFiles } from '../gone-files';
 import { languageOf } from '../language';
 import { isNavigation } from '../navigation';
 import { builtFolder } from './built-files';
+import type { Office } from './office';
 import { plainPage, sendPlainPage } from './plain-page';
 
 /** webpack puts a content hash into these names (contenthash), so a file with such a name never changes. */
@@ -92,14 +95,19 @@ const comeAgainSeconds = 2;
 async function sendIndexPage(root: string, request: FastifyRequest, reply: FastifyReply) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
+  const named = officeMeta(request.server.office);
+  const isNamed = named !== undefined;
   for (const [encoding, name] of copies) {
-    if (encoding !== undefined && !accepted.includes(encoding)) continue;
+    if (encoding !== undefined && (isNamed || !accepted.includes(encoding))) continue;
     const page = await readFile(join(root, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
     if (page === undefined) continue;
     if (encoding !== undefined) reply.header('content-encoding', encoding);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withMeta(page, named));
   }
   const language = languageOf(request);
   const text = sayIn(language);
@@ -109,6 +117,18 @@ async function sendIndexPage(root: string, request: FastifyRequest, reply: Fasti
     plainPage(language, text('系统正在更新'), html`<p>${text('稍后自动刷新本页。')}</p>`),
   );
 }
+
+/** The application has from here what it shows before anybody has signed in. */
+function officeMeta(office: Office): Markup | undefined {
+  const shown = Object.fromEntries(keysOf(unknownOffice).map((name) => [name, office[name]]));
+  if (Object.values(shown).every((text) => text === '')) return undefined;
+  return html`<meta name="office" content="${JSON.stringify(shown)}" />
+    ${office.officeName && html`<title>${office.officeName}</title>`}`;
+}
+
+/** The first title of a document is the one that counts. */
+const withMeta = (page: Buffer, meta: Markup | undefined): Buffer | string =>
+  meta ? page.toString().replace('<title>', () => `${meta.text}<title>`) : page;
 
 const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? url;
 

@@ -14,6 +14,7 @@ import type { Environment } from '#config/environments';
 import { foreignPaths, paths, type Layout } from '#config/routes';
 import { usePageRoot } from '#src/components/page-root/page-root';
 import { useCompositionKeys } from '#src/components/page-root/use-composition-keys';
+import { useProduct } from '#src/controllers/use-product';
 import { BlankLayout } from '#src/layouts/BlankLayout';
 import { useBase } from '#src/layouts/route/base';
 import { addressOfRoute, routeTable } from '#src/layouts/route/menu';
@@ -104,10 +105,11 @@ const toForeignPage = (path: string): RouteObject => ({
 /** Wraps every page; sets the document's title from the route. */
 function RootLayout() {
   const messages = useMessages();
+  const product = useProduct();
   const base = useBase();
   const { pathname } = useLocation();
   const recordName = useSelector(global, (state) => recordNameAt(state, pathname));
-  const title = pageTitle(pathname, base, messages, recordName);
+  const title = pageTitle(pathname, base, { ...messages, product }, recordName);
   const isHosted = usePageRoot() !== undefined;
   useCompositionKeys();
   useEffect(() => {

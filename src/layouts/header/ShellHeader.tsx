@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { otherLocale } from '#config/locales';
 import { paths } from '#config/routes';
 import { Brand } from '#src/components/Brand';
+import { useProduct } from '#src/controllers/use-product';
 import { useMessages, useTexts } from '#src/locales';
 import { menuTexts } from '#src/locales/menu';
 import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
@@ -18,7 +19,7 @@ import { AccountMenu } from './AccountMenu';
 import { NoticeBell } from './NoticeBell';
 
 export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
-  const { product } = useMessages();
+  const product = useProduct();
   const base = useBase();
   return (
     <div className="shell-header">

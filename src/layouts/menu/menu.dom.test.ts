@@ -32,11 +32,12 @@ const cardPages = ['学习卡配置', '页面配置 /cardconfig/list'];
 const catalogue = ['基础资料', ...recordRoutes.map(({ title, path }) => `${title[0]} ${path}`)];
 const accounts = ['账号与角色', '账号 /account/list', '角色 /account/role'];
 const system = ['系统管理', '操作日志 /audit/list', '系统状态 /system/status'];
+const settings = '系统设置 /system/settings';
 const daily = [home, ...inventory, ...merchants, ...customers, ...cardPages, ...catalogue];
 
 /** Groups by name, entries by name and address. Areas without a page are in no menu. */
 const menus: Readonly<Record<Role, readonly string[]>> = {
-  admin: [...daily, ...accounts, ...system],
+  admin: [...daily, ...accounts, ...system, settings],
   ops: daily,
   warehouse: [home, ...inventory],
   sales: [home, ...granted, ...merchants],

@@ -10,5 +10,12 @@ export const systemStatus = {
       models: [async () => [(await import('#src/models/system/system-state')).systemState]],
       prefetch: ({ signal }) => request.prefetch(firstReads.findState, { signal }),
     },
+    settings: {
+      page: () => import('./settings/SettingsPage'),
+      models: [
+        async () => [(await import('#src/models/system/settings')).officeSettings],
+        async () => [(await import('#src/models/audit/audit')).audit],
+      ],
+    },
   },
 } as const satisfies Area;

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { otherLocale } from '#config/locales';
 import { readUsername } from '#contract/readers/username';
+import { filingAddresses } from '#contract/settings/shown-office';
 import { Brand } from '#src/components/Brand';
 import { PasswordField } from '#src/components/PasswordField';
 import { PlainField } from '#src/components/plain/PlainField';
+import { useProduct } from '#src/controllers/use-product';
 import { fieldText } from '#src/lib/field-text';
 import { rememberedUsername } from '#src/lib/storage/remembered-username';
 import { useMessages } from '#src/locales';
@@ -24,7 +26,7 @@ type Required = (typeof required)[number];
 
 export default function LoginPage() {
   const text = useMessages().login;
-  const product = useMessages().product;
+  const product = useProduct();
   const dispatch = useDispatch();
   const [search] = useSearchParams();
   const { status, message, lockedUntilMs, challenge, hasLanded } = useSelector(login, (state) => state);
@@ -115,6 +117,7 @@ export default function LoginPage() {
             {troubleBox}
           </FactorForm>
           <LanguageButton />
+          <OfficeFoot />
         </section>
       ) : (
         <form className="login-form" noValidate onSubmit={handleSubmit} aria-labelledby="login-title">
@@ -161,9 +164,22 @@ export default function LoginPage() {
             {text.forgotten}
           </a>
           <LanguageButton />
+          <OfficeFoot />
         </form>
       )}
     </main>
+  );
+}
+
+/** Telephone of the office, and the numbers that a public page has to show. */
+function OfficeFoot() {
+  const { officePhone, icpNumber, policeNumber } = useSelector(global, ({ office }) => office);
+  return (
+    <footer className="login-office">
+      {officePhone && <span>{officePhone}</span>}
+      {icpNumber && <a href={filingAddresses.icp}>{icpNumber}</a>}
+      {policeNumber && <a href={filingAddresses.police(policeNumber)}>{policeNumber}</a>}
+    </footer>
   );
 }
 

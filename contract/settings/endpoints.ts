@@ -1,0 +1,11 @@
+/** Calls of the office's settings. */
+import { change, endpoints, read, type BodyOf, type ReplyOf } from '#contract/endpoint';
+import type { settingsSchemas } from './schema';
+
+export const settings = endpoints<typeof settingsSchemas>('settings', 'studyCard', {
+  findSettings: read('/system/v1/settings', 'settings.edit'),
+  updateSettings: change('/system/v1/updateSettings', 'settings.edit'),
+});
+
+export type Settings = ReplyOf<typeof settings.findSettings>;
+export type SettingsEdit = BodyOf<typeof settings.updateSettings>;

@@ -1,0 +1,99 @@
+/** The office's settings, and every page and paper that says whose it is. */
+import { audit } from '#contract/audit/endpoints';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
+import { ownAccount } from '#contract/own-account/endpoints';
+import { settings, type SettingsEdit } from '#contract/settings/endpoints';
+import { demoPassword } from '#mock/index';
+import { openTestApp, type TestApp } from '#testing/app';
+import { addressOf, type Sent } from '#testing/process';
+
+const given = {
+  officeName: '文渊图书',
+  officePhone: '0571-8888 0000',
+  officeAddress: '杭州市文三路 1 号',
+  icpNumber: '浙ICP备12345678号-1',
+  policeNumber: '浙公网安备33010602000123号',
+  bankName: '工商银行文三路支行',
+};
+
+let test: TestApp;
+let cookie = '';
+beforeAll(async () => {
+  test = await openTestApp();
+  cookie = await test.signIn('admin');
+});
+afterAll(() => test.close());
+
+async function send<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}, as = cookie) {
+  const reply = await test.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { ...Object(sent.query) }),
+    headers: { 'x-requested-with': 'XMLHttpRequest', cookie: as },
+    ...(sent.body && { payload: sent.body }),
+  });
+  return reply.json<Envelope<ReplyOf<E>>>();
+}
+const find = async () => (await send(settings.findSettings)).data;
+const update = (edit: Partial<SettingsEdit>, version: number) =>
+  send(settings.updateSettings, { body: { ...edit, version } });
+const page = async (url: string) => (await test.app.inject({ url, headers: { accept: 'text/html' } })).body;
+
+describe('the settings of an office', () => {
+  it('are empty at first, and every page then says the product alone', async () => {
+    const { version, ...set } = await find();
+    expect(version).toBe(1);
+    expect(new Set(Object.values(set))).toEqual(new Set(['']));
+    expect(await page('/redirect-page.html')).toContain('学习卡管理后台');
+    expect(await page('/a/unknown')).not.toContain('<footer');
+  });
+
+  it('are refused where a number has another shape, and to whoever lacks the right', async () => {
+    expect(await update({ icpNumber: '12345678' }, 1)).toMatchObject({ code: 4100 });
+    expect(await update({ policeNumber: '浙公网安备123号' }, 1)).toMatchObject({ code: 4100 });
+    const asOps = await test.signIn('ops');
+    expect(await send(settings.findSettings, {}, asOps)).toMatchObject({ code: 403 });
+    expect(await find()).toMatchObject({ version: 1, icpNumber: '' });
+  });
+
+  it('are kept with a record of the trail, and a second edit of the same version is told of the first', async () => {
+    expect((await update(given, 1)).data).toEqual({ version: 2 });
+    expect(await find()).toEqual({
+      ...given,
+      ...{ senderName: '', senderPhone: '', senderAddress: '', bankHolder: '', bankAccount: '' },
+      version: 2,
+    });
+    const trail = await send(audit.listRecordTrail, {
+      query: { entityKind: 'settings', entityId: '1', currentPage: 1, pageSize: 10 },
+    });
+    expect(trail.data.items.map(({ action, before, after }) => [action, before, after])).toEqual([
+      [
+        'settings.update',
+        expect.objectContaining({ officeName: '', officePhone: '' }),
+        // What may be a person's own is kept nowhere for ever.
+        expect.objectContaining({ ...given, officePhone: 'given', officeAddress: 'given' }),
+      ],
+    ]);
+    const late = await update({ ...given, officeName: '别的名称' }, 1);
+    expect(late).toMatchObject({ code: 4110, data: { version: 2, after: { officeName: '文渊图书' } } });
+  });
+
+  it('stand on pages before and after the sign-in, on those of customers, and in the authenticator app', async () => {
+    const plain = await page('/redirect-page.html');
+    expect(plain).toContain('<title>请重新登录 - 文渊图书</title>');
+    const unknown = await page('/a/unknown');
+    for (const text of [plain, unknown]) {
+      expect(text).toContain('<span>文渊图书</span><span>0571-8888 0000</span>');
+      expect(text).toContain('<a href="https://beian.miit.gov.cn/">浙ICP备12345678号-1</a>');
+      expect(text).toContain('https://beian.mps.gov.cn/#/query/webSearch?code=33010602000123');
+    }
+    const factor = await send(ownAccount.startSecondFactor, { body: { password: demoPassword } });
+    expect(new URL(factor.data.uri).searchParams.get('issuer')).toBe('文渊图书');
+  });
+
+  it('are removed by an edit that leaves them out', async () => {
+    await update({}, 2);
+    expect(await find()).toMatchObject({ officeName: '', version: 3 });
+    expect(await page('/redirect-page.html')).toContain('学习卡管理后台');
+  });
+});

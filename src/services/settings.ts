@@ -1,0 +1,6 @@
+/** Calls of the office's settings. */
+import { settings } from '#contract/settings/endpoints';
+import { readingAll, sending } from '#src/request/of-endpoint';
+
+export const findSettings = readingAll(settings.findSettings);
+export const updateSettings = sending(settings.updateSettings);
