@@ -108,6 +108,6 @@ export const grantModule: Module = (app, given) => {
     },
     transferCards: ({ body, actor }) => transferCards(parts, body, actor),
     anonymiseGrant: ({ body, actor }) => anonymiseGrant(parts, body, actor),
-    printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor),
+    printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor, app.office),
   });
 };

@@ -6,6 +6,7 @@ import type { grant } from '#contract/grant/endpoints';
 import { businessDay } from '#server/lib/calendar';
 import { everything } from '#server/lib/scope';
 import { listCardEvents } from '#server/modules/card/event/list-card-events';
+import { noOffice } from '#server/plugins/pages/office';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { refusalOf } from '#testing/refusal';
 import { printDeliveryNote } from './export/delivery-note';
@@ -33,8 +34,8 @@ const mail = {
 const ship = (id: number, given: object = { courier: '顺丰', trackingNo: 'SF1001' }) =>
   shipGrant(grants.parts, { id, parcelCount: 2, ...given }, grants.actor);
 
-const noteOf = async (id: number) => {
-  const note = await printDeliveryNote(grants.parts, { id }, grants.actor);
+const noteOf = async (id: number, office = noOffice) => {
+  const note = await printDeliveryNote(grants.parts, { id }, grants.actor, office);
   return Buffer.concat(await note.stream.toArray()).toString('utf8');
 };
 
@@ -171,5 +172,23 @@ describe('a grant that travels under several waybills', () => {
       'SF2009',
       'ZT2003',
     ]);
+  });
+});
+
+describe('the delivery note', () => {
+  it('says whose it is, who sends and where to pay, as far as the office has set it', async () => {
+    const job = await grants.printed(10);
+    const { id } = await grants.grant(job, { quantity: 10, ...mail });
+    expect(await noteOf(id)).not.toMatch(/发货方|开户行/);
+    const set = {
+      officeName: '文渊图书',
+      officePhone: '0571-1',
+      senderName: '文渊仓库',
+      bankAccount: '6222',
+    };
+    const note = await noteOf(id, { ...noOffice, ...set });
+    expect(note).toContain('<p>文渊图书 · 0571-1</p>');
+    expect(note).toMatch(/<dt>发货方<\/dt>\s*<dd>文渊仓库<\/dd>\s*<dt>收款账号<\/dt>\s*<dd>6222<\/dd>/);
+    expect(note).not.toContain('开户行');
   });
 });

@@ -124,7 +124,13 @@ export const repertoryModule: Module = (app, given) => {
     },
     exportPrintFile: (call) => exportPrintFile(parts, call.query, call.actor, officeOrigin(call.request)),
     exportPrintPackage: (call) =>
-      exportPrintPackage(packageParts, call.body, call.actor, officeOrigin(call.request)),
+      exportPrintPackage(
+        packageParts,
+        call.body,
+        call.actor,
+        officeOrigin(call.request),
+        app.office.officeName || undefined,
+      ),
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
     exportPrintRecords: (call) =>
       exportPrintRecords({ ...parts, auditedEntities: given.auditedEntities }, call.query, call.actor),

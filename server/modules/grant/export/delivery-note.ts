@@ -16,6 +16,7 @@ import { businessMinute } from '#server/lib/calendar';
 import { recordNotFound } from '#server/lib/refusal';
 import { rangeSize, runningNoOf } from '#server/modules/card/public';
 import { FileAnswer } from '#server/plugins/answers';
+import { noOffice, paperFacts, sellerLine, type Office } from '#server/plugins/pages/office';
 import { findGrantState } from '../grant-repository';
 import {
   findGrantDetail,
@@ -38,6 +39,7 @@ export async function printDeliveryNote(
   { database }: GrantParts,
   { id, phones }: QueryOf<typeof grant.printDeliveryNote>,
   actor: Actor,
+  office = noOffice,
 ): Promise<FileAnswer> {
   const batch = await findGrantDetail(database, id, actor);
   if (!batch) throw recordNotFound(grantLabels.entity);
@@ -46,7 +48,11 @@ export async function printDeliveryNote(
   await database.transaction((tx) => recordAudit(tx, actor, { action, entity }));
   const whole = phones === 'full' ? await findGrantState(database, id, actor) : undefined;
   const { consigneePhone } = whole ?? batch;
-  const page = deliveryNote({ ...batch, consigneePhone }, await listNamedRanges(database, id, listedRanges));
+  const page = deliveryNote(
+    { ...batch, consigneePhone },
+    await listNamedRanges(database, id, listedRanges),
+    office,
+  );
   return new FileAnswer(
     `发货单_${batch.batchNo}.html`,
     'text/html; charset=utf-8',
@@ -84,7 +90,12 @@ const factsOf = (batch: GrantDetailRow): readonly (readonly [string, string])[] 
   [fields.note, batch.note || '—'],
 ];
 
-function deliveryNote(batch: GrantDetailRow, ranges: readonly NamedRange[]): string {
+const sellerOf = (office: Office) => {
+  const seller = sellerLine(office);
+  return seller === undefined ? undefined : html`<p>${seller}</p>`;
+};
+
+function deliveryNote(batch: GrantDetailRow, ranges: readonly NamedRange[], office: Office): string {
   const serial = (prefix: string, card: NamedRange['firstCard']) =>
     formatSerial({ prefix, runningNo: runningNoOf(card) });
   const left = batch.rangeCount - ranges.length;
@@ -116,6 +127,9 @@ function deliveryNote(batch: GrantDetailRow, ranges: readonly NamedRange[]): str
           h1 {
             margin-bottom: 4mm;
             font-size: 6mm;
+          }
+          h1 + p {
+            margin: -3mm 0 4mm;
           }
           h2 {
             margin: 6mm 0 2mm;
@@ -167,8 +181,9 @@ function deliveryNote(batch: GrantDetailRow, ranges: readonly NamedRange[]): str
       </head>
       <body>
         <h1>发货单 ${batch.batchNo}</h1>
+        ${sellerOf(office)}
         <dl>
-          ${factsOf(batch).map(
+          ${[...factsOf(batch), ...paperFacts(office)].map(
             ([name, value]) =>
               html`<dt>${name}</dt>
                 <dd>${value}</dd>`,

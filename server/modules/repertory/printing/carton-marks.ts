@@ -82,7 +82,7 @@ export async function* cartonLabelBytes(packed: PackedPrintJob): AsyncGenerator<
   yield Buffer.from('\n</main></body></html>\n');
 }
 
-function label({ job, detail }: PackedPrintJob, carton: Carton, total: number): Markup {
+function label({ job, detail, seller }: PackedPrintJob, carton: Carton, total: number): Markup {
   const boxes = carton.boxLast - carton.boxFirst + 1;
   return html`<section>
     <h2>${detail.cardName}</h2>
@@ -98,6 +98,11 @@ function label({ job, detail }: PackedPrintJob, carton: Carton, total: number): 
       <dd>${padded(carton.boxFirst, cartonDigits)}–${padded(carton.boxLast, cartonDigits)}</dd>
       <dt>印刷厂</dt>
       <dd>${detail.printShop?.name ?? '—'}</dd>
+      ${
+        seller &&
+        html`<dt>单位</dt>
+          <dd>${seller}</dd>`
+      }
     </dl>
   </section>`;
 }

@@ -35,6 +35,7 @@ export async function exportPrintPackage(
   { id, format, boxesPerCarton, password, reason }: BodyOf<typeof repertory.exportPrintPackage>,
   actor: Actor,
   officeOrigin?: string,
+  seller?: string,
 ): Promise<FileAnswer> {
   const { database, keys, now } = parts;
   const isEncrypted = password !== undefined;
@@ -43,7 +44,7 @@ export async function exportPrintPackage(
   const detail = await findPrintJobDetail(database, id);
   if (!detail) throw recordNotFound(printJobLabels.entity);
   const address = cardAddressOf(job, officeOrigin);
-  const packed: PackedPrintJob = { job, detail, boxesPerCarton, address };
+  const packed: PackedPrintJob = { job, detail, boxesPerCarton, address, seller };
 
   async function proof() {
     const { faceImageKey } = packed.detail;

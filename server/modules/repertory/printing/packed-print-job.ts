@@ -8,4 +8,6 @@ export interface PackedPrintJob {
   readonly boxesPerCarton: number;
   /** Address where the cards are activated; undefined where none may be printed. */
   readonly address: string | undefined;
+  /** Name of the office; undefined where it is not set. */
+  readonly seller?: string | undefined;
 }

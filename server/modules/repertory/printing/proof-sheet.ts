@@ -36,7 +36,7 @@ export interface ProofParts {
  * A self-contained page for screen and print, with cards in their true size of 85.6 × 54 mm and the picture embedded.
  */
 export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage, qrCode }: ProofParts): string {
-  const { job, detail, address } = packed;
+  const { job, detail, address, seller } = packed;
   const face = faceOf(packed, faceImage);
   return html`<!doctype html>
     <html lang="zh-CN">
@@ -174,6 +174,7 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage, qrCod
       <body>
         <header>
           <h1>样卡 ${job.batchNo} · ${detail.cardName}</h1>
+          ${seller && html`<p>${seller}</p>`}
           <p>
             共 ${job.quantity} 张，取首、中、末各一张。请按实际大小（100%）打印后核对版式、卡号与有效期。
             激活码已遮盖，只留末四位供核对；完整激活码仅在印刷文件中。二维码与网址每张相同，印前请用手机扫一次。
