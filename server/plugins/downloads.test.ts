@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '#testing/app';
 import { addressOf } from '#testing/process';
 import { FileAnswer } from './answers';
 import { answerErrors } from './errors';
-import { knowOffice } from './pages/office';
 import { sendFile } from './files';
+import { knowOffice } from './pages/office';
 
 let test: TestApp;
 const cookies: Record<string, string> = { nobody: '' };
