@@ -1,5 +1,5 @@
 /** What an office says of itself: whose pages and papers these are, who sends, and where to pay. */
-import { code, defineFields, text } from '#contract/fields/fields';
+import { code, defineFields, picture, text } from '#contract/fields/fields';
 
 const optional = { form: 'optional' } as const;
 /** May be a person's own: the trail, out of which nothing can be taken, says only that it is given. */
@@ -19,6 +19,7 @@ export const settingsFields = defineFields({
     { reads: 'name', pattern: '^[一-龥]公网安备 ?\\d{14}号$' },
     optional,
   ),
+  officeMark: picture(['单位标志', 'Mark of the office'], optional),
   senderName: text(['发货方', 'Sender'], 40, reached),
   senderPhone: text(['发货方电话', "Sender's telephone"], 40, reached),
   senderAddress: text(['发货方地址', "Sender's address"], 100, reached),

@@ -2,15 +2,16 @@
 import type { Settings } from './endpoints';
 
 export type ShownOffice = Readonly<
-  Pick<Settings, 'officeName' | 'officePhone' | 'icpNumber' | 'policeNumber'>
+  Pick<Settings, 'officeName' | 'officePhone' | 'icpNumber' | 'policeNumber' | 'officeMarkKey'>
 >;
 
-/** Empty texts are not set. */
+/** Empty texts and null are not set. */
 export const unknownOffice: ShownOffice = {
   officeName: '',
   officePhone: '',
   icpNumber: '',
   policeNumber: '',
+  officeMarkKey: null,
 };
 
 /** Where the ministry and the police show what was filed. */

@@ -68,9 +68,24 @@ export const uploadPurposes = {
     // Short, because drafts of pages are on the server: the day is only for undoing a removal.
     unusedDays: 1,
   },
+  /** The office's mark. */
+  office: {
+    rights: ['settings.edit'],
+    bytesMax: 2 * mebibyte,
+    // Every visit to the login page fetches it.
+    storedBytesMax: mebibyte / 4,
+    types: imageTypes,
+    sidePxMax: 1024,
+    unusedDays: draftDays,
+  },
 } as const satisfies Readonly<Record<string, UploadPurpose>>;
 export type UploadFolder = keyof typeof uploadPurposes;
-export const uploadFolders = ['study-card', 'merchant', 'page'] as const satisfies readonly UploadFolder[];
+export const uploadFolders = [
+  'study-card',
+  'merchant',
+  'page',
+  'office',
+] as const satisfies readonly UploadFolder[];
 
 /** What storing changed about a picture, for its owner to know: its animation was removed, or it was scaled down. */
 export const imageChanges = ['stilled', 'shrunk'] as const;
@@ -78,7 +93,7 @@ export type ImageChange = (typeof imageChanges)[number];
 
 /** One of our folders and a name with a picture's extension: no parent folder, no hidden file, no second folder. */
 export const uploadKeyPattern =
-  '^(study-card|merchant|page)/[A-Za-z0-9][A-Za-z0-9_-]{7,99}\\.(png|jpg|jpeg|webp|gif)$';
+  '^(study-card|merchant|page|office)/[A-Za-z0-9][A-Za-z0-9_-]{7,99}\\.(png|jpg|jpeg|webp|gif)$';
 
 /**
  * The key of a picture that a record refers to, including keys that another product put on the storage host: folders

@@ -25,6 +25,7 @@ export interface RewrittenImage extends InspectedImage {
 const qualities = {
   'study-card': [92, 80, 65],
   merchant: [92, 80, 65],
+  office: [92, 80, 65],
   page: [80, 65],
 } as const satisfies Readonly<Record<UploadFolder, readonly number[]>>;
 

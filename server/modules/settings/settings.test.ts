@@ -43,7 +43,7 @@ describe('the settings of an office', () => {
   it('are empty at first, and every page then says the product alone', async () => {
     const { version, ...set } = await find();
     expect(version).toBe(1);
-    expect(new Set(Object.values(set))).toEqual(new Set(['']));
+    expect(new Set(Object.values(set))).toEqual(new Set(['', null]));
     expect(await page('/redirect-page.html')).toContain('学习卡管理后台');
     expect(await page('/a/unknown')).not.toContain('<footer');
   });
@@ -61,6 +61,7 @@ describe('the settings of an office', () => {
     expect(await find()).toEqual({
       ...given,
       ...{ senderName: '', senderPhone: '', senderAddress: '', bankHolder: '', bankAccount: '' },
+      officeMarkKey: null,
       version: 2,
     });
     const trail = await send(audit.listRecordTrail, {

@@ -58,10 +58,11 @@ export async function keepFacts(
     where key = ${key}`);
 }
 
-/** The keys that print jobs, merchants, and pages' drafts and versions show. */
+/** The keys that print jobs, merchants, the office's settings, and pages' drafts and versions show. */
 const usedKeys = sql`
   select face_image_key as key from print_jobs where face_image_key is not null
   union select logo_key from merchants where logo_key is not null
+  union select office_mark_key from office_settings where office_mark_key is not null
   union select jsonb_path_query(content, '$.**.imageKey') #>> '{}' from (${contents()}) shown
   union select jsonb_path_query(content, '$.**.posterKey') #>> '{}' from (${contents()}) shown`;
 

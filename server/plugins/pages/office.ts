@@ -5,7 +5,7 @@ import { settingsLabels } from '#contract/settings/labels';
 import { filingAddresses, type ShownOffice } from '#contract/settings/shown-office';
 import { html, type Markup } from '#server/files/markup';
 
-/** Empty texts are not set. */
+/** Empty texts and null are not set. */
 export type Office = Omit<Settings, 'version'>;
 
 declare module 'fastify' {
@@ -17,6 +17,7 @@ declare module 'fastify' {
 /** Nothing is set. */
 export const noOffice: Office = {
   ...{ officeName: '', officePhone: '', officeAddress: '', icpNumber: '', policeNumber: '' },
+  officeMarkKey: null,
   ...{ senderName: '', senderPhone: '', senderAddress: '' },
   ...{ bankHolder: '', bankName: '', bankAccount: '' },
 };

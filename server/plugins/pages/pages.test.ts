@@ -65,6 +65,7 @@ describe('the front end', () => {
     const [, content = ''] = /<meta name="office" content="([^"]*)"/.exec(reply.body) ?? [];
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
       ...{ officeName: '文渊 "图书"', officePhone: '', icpNumber: '浙ICP备12345678号', policeNumber: '' },
+      officeMarkKey: null,
     });
   });
 

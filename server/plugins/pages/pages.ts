@@ -121,7 +121,7 @@ async function sendIndexPage(root: string, request: FastifyRequest, reply: Fasti
 /** The application has from here what it shows before anybody has signed in. */
 function officeMeta(office: Office): Markup | undefined {
   const shown = Object.fromEntries(keysOf(unknownOffice).map((name) => [name, office[name]]));
-  if (Object.values(shown).every((text) => text === '')) return undefined;
+  if (!Object.values(shown).some(Boolean)) return undefined;
   return html`<meta name="office" content="${JSON.stringify(shown)}" />
     ${office.officeName && html`<title>${office.officeName}</title>`}`;
 }

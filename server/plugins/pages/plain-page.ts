@@ -83,7 +83,11 @@ export const plainPage =
               background: var(--accent);
               color: light-dark(#ffffff, #08120e);
             }
-            ${new Markup(officeFootStyle)} [role='alert'] {
+            ${new Markup(officeFootStyle)} .office {
+              justify-content: start;
+              padding-inline: 0;
+            }
+            [role='alert'] {
               color: light-dark(#b3261e, #ff8a80);
             }
           </style>

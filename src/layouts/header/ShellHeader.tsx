@@ -20,12 +20,13 @@ import { NoticeBell } from './NoticeBell';
 
 export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
   const product = useProduct();
+  const markKey = useSelector(global, ({ office }) => office.officeMarkKey);
   const base = useBase();
   return (
     <div className="shell-header">
       {isNarrow && <MenuButton />}
       <Link to={`${base}${paths.welcome}`} className="shell-title" aria-label={product}>
-        <Brand />
+        <Brand markKey={markKey} />
         <span className="shell-product">{product}</span>
       </Link>
       <div className="shell-actions">

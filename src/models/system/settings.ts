@@ -14,8 +14,8 @@ import { global } from '../global';
 const parts = reads({ settings: (_all: void, signal) => service.findSettings(signal) });
 
 function* showOffice(edit: SettingsEdit) {
-  const { officeName, officePhone, icpNumber, policeNumber } = { ...unknownOffice, ...edit };
-  yield* put(global.actions.saveOffice({ officeName, officePhone, icpNumber, policeNumber }));
+  const { officeName, officePhone, icpNumber, policeNumber, officeMarkKey } = { ...unknownOffice, ...edit };
+  yield* put(global.actions.saveOffice({ officeName, officePhone, icpNumber, policeNumber, officeMarkKey }));
 }
 
 export const officeSettings = defineModel({

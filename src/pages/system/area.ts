@@ -1,6 +1,7 @@
 /** The area 系统状态: what it contributes to the application. */
 import { firstReads } from '#contract/system/first-reads';
 import type { Area } from '#src/area/area';
+import { auditModel, uploadModel } from '#src/controllers/page-models';
 import { request } from '#src/request';
 
 export const systemStatus = {
@@ -14,7 +15,8 @@ export const systemStatus = {
       page: () => import('./settings/SettingsPage'),
       models: [
         async () => [(await import('#src/models/system/settings')).officeSettings],
-        async () => [(await import('#src/models/audit/audit')).audit],
+        auditModel,
+        uploadModel,
       ],
     },
   },

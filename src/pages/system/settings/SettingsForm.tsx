@@ -6,6 +6,7 @@ import { settingsFields } from '#contract/settings/fields';
 import { settingsWords } from '#contract/settings/labels';
 import { filledIn, sentValues } from '#src/controllers/fields/form-values';
 import { useFieldItems } from '#src/controllers/fields/use-field-items';
+import { ImageField } from '#src/controllers/form/ImageField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { useLabels } from '#src/locales';
 import type { WriteOutcome } from '#src/models/calls/writes';
@@ -36,7 +37,7 @@ export function SettingsForm({ settings, onClose }: SettingsFormProps) {
       icpNumber: { isGood, fault: text.icpRule },
       policeNumber: { isGood, fault: text.policeRule },
     },
-    controls: {},
+    controls: { picture: (label) => <ImageField label={label} folder="office" /> },
   });
   return (
     <RecordFormDialog<Given, Given, WriteOutcome<{ readonly version: number }>>

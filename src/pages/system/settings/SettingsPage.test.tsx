@@ -25,6 +25,7 @@ const set: Settings = {
     policeNumber: '',
   },
   ...{ senderName: '', senderPhone: '', senderAddress: '', bankHolder: '', bankName: '', bankAccount: '' },
+  officeMarkKey: null,
   version: 4,
 };
 

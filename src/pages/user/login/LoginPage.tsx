@@ -27,6 +27,7 @@ type Required = (typeof required)[number];
 export default function LoginPage() {
   const text = useMessages().login;
   const product = useProduct();
+  const markKey = useSelector(global, ({ office }) => office.officeMarkKey);
   const dispatch = useDispatch();
   const [search] = useSearchParams();
   const { status, message, lockedUntilMs, challenge, hasLanded } = useSelector(login, (state) => state);
@@ -101,7 +102,7 @@ export default function LoginPage() {
       </section>
       {challenge !== undefined ? (
         <section className="login-form" aria-labelledby="login-title">
-          <Brand />
+          <Brand markKey={markKey} />
           <h1 id="login-title">{product}</h1>
           <FactorForm
             isBusy={isBusy || isLocked}
@@ -121,7 +122,7 @@ export default function LoginPage() {
         </section>
       ) : (
         <form className="login-form" noValidate onSubmit={handleSubmit} aria-labelledby="login-title">
-          <Brand />
+          <Brand markKey={markKey} />
           <h1 id="login-title">{product}</h1>
           <PlainField
             id="username"
