@@ -1,5 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { connectBrowser, openPage, signIn, type Session } from './session';
+
+const mark = async () => ({
+  name: 'mark.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 120, height: 60, channels: 4, background: '#b3261e' } })
+    .png()
+    .toBuffer(),
+});
 
 /** 系统设置: the office says whose it is, and people see it before they sign in, beside the menu and behind a code. */
 describe('the settings of the office', () => {
@@ -33,12 +42,22 @@ describe('the settings of the office', () => {
       公安备案号: '浙公网安备33010602000123号',
     });
     await page.getByRole('banner').getByText('文渊图书').waitFor();
+    await page.getByRole('button', { name: /编\s?辑/ }).click();
+    const dialog = page.getByRole('dialog', { name: '系统设置' });
+    await dialog.locator('input[type=file]').setInputFiles(await mark());
+    await dialog.getByAltText('单位标志').waitFor();
+    await dialog.getByRole('button', { name: /保\s?存/ }).click();
+    const address = await page.getByRole('banner').locator('img').getAttribute('src');
+    expect(address).toMatch(/\/office\/[\w-]+\.png$/);
     expect(await page.title()).toBe('系统设置 · 文渊图书');
     await page.getByText('修改系统设置').first().waitFor();
 
     const { page: stranger, context } = await openPage(browser);
     await stranger.goto('/user/login');
     await stranger.getByRole('heading', { name: '文渊图书' }).waitFor();
+    const shown = stranger.locator(`img[src="${address}"]`);
+    await shown.waitFor();
+    expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(120);
     expect(await stranger.title()).toBe('登录 · 文渊图书');
     const number = stranger.getByRole('link', { name: '浙ICP备12345678号-1' });
     expect(await number.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
@@ -49,6 +68,10 @@ describe('the settings of the office', () => {
     ).toContain('code=33010602000123');
     await context.close();
 
+    await page.getByRole('button', { name: /编\s?辑/ }).click();
+    await dialog.getByRole('button', { name: /移\s?除/ }).click();
+    await dialog.getByRole('button', { name: /保\s?存/ }).click();
+    await page.getByRole('banner').locator('img').waitFor({ state: 'detached' });
     await fillIn(page, { 单位名称: '', 单位电话: '', 'ICP 备案号': '', 公安备案号: '' });
     await page.getByRole('banner').getByText('学习卡管理后台').waitFor();
   });
