@@ -79,10 +79,17 @@ const drafts: Hooks = {};
 /** dva-immer: models that are registered later change a draft. */
 export const createImmer = (): Hooks => drafts;
 
+export interface DvaLoadingOptions<Namespace extends string> extends LoadingOptions<Namespace> {
+  /** taken and not needed: effects are always counted */
+  readonly effects?: boolean;
+}
+
 /** dva-loading: what has ended is false instead of absent. */
-export const createLoading = <const Namespace extends string = 'loading'>(
-  options?: LoadingOptions<Namespace>,
-): LoadingHooks<Namespace> => createCountedLoading({ keepEnded: true, ...options });
+export const createLoading = <const Namespace extends string = 'loading'>({
+  effects,
+  ...options
+}: DvaLoadingOptions<Namespace> = {}): LoadingHooks<Namespace> =>
+  createCountedLoading({ keepEnded: true, ...options });
 
 export { withDrafts };
 

@@ -225,6 +225,14 @@ describe('models', () => {
     expect(app._store.getState()).toMatchObject(flags(false));
   });
 
+  it('show flags although dva-loading is told what it always did: to count effects', () => {
+    const app = dva({ history: createMemoryHistory() });
+    app.use(createLoading({ effects: true, namespace: 'busy' }));
+    app.router(() => null);
+    app.start();
+    expect(app._store.getState()).toMatchObject({ busy: { global: false, models: {}, effects: {} } });
+  });
+
   it('change a draft after app.use(createImmer())', () => {
     const app = dva({ history: createMemoryHistory() });
     app.use(createImmer());
