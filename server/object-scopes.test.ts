@@ -137,6 +137,7 @@ const withoutRecords: Readonly<Record<string, readonly string[]>> = {
     'notice.listNotices',
     'qrcode.listMerchantsOfGoods',
     'search.search',
+    'settings.findPayee',
     // server/modules/account/calls.test.ts checks that it answers only the caller's own people.
     'user.listUsers',
   ],

@@ -11,6 +11,15 @@ export const settingsSchemas = {
     summary: 'Finds the settings of the office',
     reply: Type.Object({ ...listedSchemas(settingsFields), version: Type.Integer() }),
   },
+  findPayee: {
+    summary: 'Says where statements are to be paid',
+    reply: Type.Object({
+      officeName: Type.String(),
+      bankHolder: Type.String(),
+      bankName: Type.String(),
+      bankAccount: Type.String(),
+    }),
+  },
   updateSettings: {
     summary: 'Changes the settings of the office; what is left out is removed',
     body: Type.Object(

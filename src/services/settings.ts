@@ -3,4 +3,5 @@ import { settings } from '#contract/settings/endpoints';
 import { readingAll, sending } from '#src/request/of-endpoint';
 
 export const findSettings = readingAll(settings.findSettings);
+export const findPayee = readingAll(settings.findPayee);
 export const updateSettings = sending(settings.updateSettings);

@@ -25,6 +25,10 @@ export const settingsModule: Module = (app, { database, auditedEntities }) => {
       const { id: _only, ...row } = await findSettings(database);
       return row;
     },
+    async findPayee() {
+      const { officeName, bankHolder, bankName, bankAccount } = app.office;
+      return { officeName, bankHolder, bankName, bankAccount };
+    },
     async updateSettings({ body: { version, ...given }, actor }) {
       const target = {
         ...{ kind: 'settings', id, version, lock: lockSettings, facts },

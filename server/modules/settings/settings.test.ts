@@ -88,6 +88,9 @@ describe('the settings of an office', () => {
       expect(text).toContain('<a href="https://beian.miit.gov.cn/">浙ICP备12345678号-1</a>');
       expect(text).toContain('https://beian.mps.gov.cn/#/query/webSearch?code=33010602000123');
     }
+    expect((await send(settings.findPayee, {}, await test.signIn('agent'))).data).toEqual({
+      ...{ officeName: '文渊图书', bankHolder: '', bankName: '工商银行文三路支行', bankAccount: '' },
+    });
     const factor = await send(ownAccount.startSecondFactor, { body: { password: demoPassword } });
     expect(new URL(factor.data.uri).searchParams.get('issuer')).toBe('文渊图书');
   });

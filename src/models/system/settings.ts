@@ -11,7 +11,11 @@ import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 import { global } from '../global';
 
-const parts = reads({ settings: (_all: void, signal) => service.findSettings(signal) });
+const parts = reads({
+  settings: (_all: void, signal) => service.findSettings(signal),
+  /** Whom statements are to be paid to. */
+  payee: (_all: void, signal) => service.findPayee(signal),
+});
 
 function* showOffice(edit: SettingsEdit) {
   const { officeName, officePhone, icpNumber, policeNumber, officeMarkKey } = { ...unknownOffice, ...edit };

@@ -21,7 +21,11 @@ export const grants = {
     }),
     grantStatementLines: {
       page: () => import('./statement/StatementLinePage'),
-      models: [async () => [(await import('#src/models/grant/statement')).statementLine], listModels],
+      models: [
+        async () => [(await import('#src/models/grant/statement')).statementLine],
+        async () => [(await import('#src/models/system/settings')).officeSettings],
+        listModels,
+      ],
     },
   },
   searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,

@@ -15,6 +15,7 @@ import { grantTexts } from '#src/locales/grant';
 import { statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 import { MonthsAndTotals } from './MonthsAndTotals';
+import { Payee } from './Payee';
 import { monthText, statementLineColumns } from './statement-columns';
 import { StatementCard } from './StatementCard';
 
@@ -48,11 +49,14 @@ export default function StatementLinePage() {
       title={labels.lists.statementLines}
       subtitle={whose ?? words.subtitle}
       filters={
-        <MonthsAndTotals
-          months={months}
-          totals={list.page?.totals}
-          onChoose={(chosen) => list.change({ kind: 'filter', filter: { ...others, ...chosen } })}
-        />
+        <>
+          <MonthsAndTotals
+            months={months}
+            totals={list.page?.totals}
+            onChoose={(chosen) => list.change({ kind: 'filter', filter: { ...others, ...chosen } })}
+          />
+          {whose && <Payee />}
+        </>
       }
       searchLabel={words.searchLabel}
       fields={fields}
