@@ -549,6 +549,8 @@ export const repertorySchemas = {
       failedJobCount: Count,
       /** Print jobs with cards in stock whose activation deadline is at most `expiringDays` away from `today`. */
       expiringJobCount: Count,
+      /** As the office has set it. */
+      expiringDays: Count,
       /** Day of the business. */
       today: CalendarDate(),
       /** The first steps of a new office, each with whether it has happened at least once. */

@@ -1,5 +1,5 @@
 /** What an office says of itself: whose pages and papers these are, who sends, and where to pay. */
-import { code, defineFields, picture, text } from '#contract/fields/fields';
+import { code, defineFields, number, picture, text } from '#contract/fields/fields';
 
 const optional = { form: 'optional' } as const;
 /** May be a person's own: the trail, out of which nothing can be taken, says only that it is given. */
@@ -26,4 +26,6 @@ export const settingsFields = defineFields({
   bankHolder: text(['收款户名', 'Account holder'], 60, optional),
   bankName: text(['开户行', 'Bank'], 60, optional),
   bankAccount: text(['收款账号', 'Bank account'], 40, optional),
+  /** Print jobs whose cards must be activated within so many days are open work. */
+  expiringDays: number(['激活期限提前提醒（天）', 'Days before a deadline'], 365, { ...optional, min: 1 }),
 });

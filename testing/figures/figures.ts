@@ -19,7 +19,7 @@ import { anyCallsOf, countsOf, searchOf } from '#contract/record/define-record';
 import { records } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
 import { role } from '#contract/role/endpoints';
-import { expiringDays } from '#contract/stock/constants';
+import { usualExpiringDays as expiringDays } from '#contract/stock/constants';
 import { stock } from '#contract/stock/endpoints';
 import { system } from '#contract/system/endpoints';
 import { user } from '#contract/user/endpoints';

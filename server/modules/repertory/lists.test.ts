@@ -4,7 +4,7 @@ import type { CardStatus } from '#contract/card/constants';
 import { sortsOf, type Sort } from '#contract/paging';
 import type { PrintJobSort } from '#contract/repertory/constants';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
-import { expiringDays } from '#contract/stock/constants';
+import { usualExpiringDays as expiringDays } from '#contract/stock/constants';
 import { businessDay } from '#server/lib/calendar';
 import { listCards } from '#server/modules/card/list/list-cards';
 import { heldUntil, insertTestHolder } from '#testing/areas/card-holder';
@@ -329,5 +329,8 @@ describe('stock', () => {
       activateTo: day(expiringDays),
     });
     expect(own.items.map(({ id }) => id)).toEqual([last.id, today.id]);
+    // As the office has set it: the one made for the day after is near, too.
+    const wider = await getStockSummary(repertory.parts, expiringDays + 1);
+    expect(wider.expiringJobCount).toBe(summary.expiringJobCount + 1);
   });
 });

@@ -161,7 +161,7 @@ export const repertoryModule: Module = (app, given) => {
     },
     listCardEvents: ({ query, language }) => listCardEvents(parts, query.serial, language),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
-    getStockSummary: () => getStockSummary(parts),
+    getStockSummary: () => getStockSummary(parts, app.office.expiringDays ?? undefined),
   });
 
   bindArea(app, printExport, printExportSchemas, {

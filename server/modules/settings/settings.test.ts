@@ -3,6 +3,7 @@ import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { ownAccount } from '#contract/own-account/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 import { settings, type SettingsEdit } from '#contract/settings/endpoints';
 import { demoPassword } from '#mock/index';
 import { openTestApp, type TestApp } from '#testing/app';
@@ -61,7 +62,7 @@ describe('the settings of an office', () => {
     expect(await find()).toEqual({
       ...given,
       ...{ senderName: '', senderPhone: '', senderAddress: '', bankHolder: '', bankAccount: '' },
-      officeMarkKey: null,
+      ...{ officeMarkKey: null, expiringDays: null },
       version: 2,
     });
     const trail = await send(audit.listRecordTrail, {
@@ -95,9 +96,18 @@ describe('the settings of an office', () => {
     expect(new URL(factor.data.uri).searchParams.get('issuer')).toBe('文渊图书');
   });
 
+  it('say from when on a deadline is near, from 1 to 365 days; 30 where nothing is set', async () => {
+    const days = async () => (await send(repertory.getStockSummary)).data.expiringDays;
+    expect(await days()).toBe(30);
+    for (const expiringDays of [0, 366])
+      expect(await update({ ...given, expiringDays }, 2)).toMatchObject({ code: 4100 });
+    await update({ ...given, expiringDays: 7 }, 2);
+    expect(await days()).toBe(7);
+  });
+
   it('are removed by an edit that leaves them out', async () => {
-    await update({}, 2);
-    expect(await find()).toMatchObject({ officeName: '', version: 3 });
+    await update({}, 3);
+    expect(await find()).toMatchObject({ officeName: '', expiringDays: null, version: 4 });
     expect(await page('/redirect-page.html')).toContain('学习卡管理后台');
   });
 });

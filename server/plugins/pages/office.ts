@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Nothing is set. */
 export const noOffice: Office = {
   ...{ officeName: '', officePhone: '', officeAddress: '', icpNumber: '', policeNumber: '' },
-  officeMarkKey: null,
+  ...{ officeMarkKey: null, expiringDays: null },
   ...{ senderName: '', senderPhone: '', senderAddress: '' },
   ...{ bankHolder: '', bankName: '', bankAccount: '' },
 };

@@ -18,6 +18,7 @@ export const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   lowStock: [],
   printingJobCount: 0,
   failedJobCount: 0,
+  expiringDays: 30,
   expiringJobCount: 0,
   kinds: [],
   today: '2026-11-22',

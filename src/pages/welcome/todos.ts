@@ -4,7 +4,6 @@ import { grantStatus, type ShippingState } from '#contract/grant/constants';
 import type { GrantActivity } from '#contract/grant/endpoints';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
-import { expiringDays } from '#contract/stock/constants';
 import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import type { WelcomeTexts } from './texts';
@@ -80,7 +79,7 @@ const receiptTodos = (
   ]);
 
 const stockTodos = (
-  { expiringJobCount, today, lowStock }: StockSummary,
+  { expiringJobCount, expiringDays, today, lowStock }: StockSummary,
   text: WelcomeTexts,
   kinds: CardLabels['cardKind'],
 ): readonly Todo[] => [

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { cardKinds, type CardKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
-import { expiringDays } from '#contract/stock/constants';
 import type { Queryable } from '#server/database/queryable';
 
 const { printing, failed, finished } = printJobStatus;
@@ -97,7 +96,7 @@ export const listKinds = (
     order by place`);
 
 /** Number of print jobs that have cards in stock and little time left to activate them. */
-export async function countExpiringJobs(db: Queryable, today: string): Promise<number> {
+export async function countExpiringJobs(db: Queryable, today: string, expiringDays: number): Promise<number> {
   const [counted] = await db.query<{ readonly count: number }>(sql`
     select count(*)::integer as count from print_jobs
     where cards_in_stock > 0 and activate_before between ${today}::date and ${today}::date + ${expiringDays}::integer`);

@@ -4,10 +4,12 @@ import type { GivenOf } from '#contract/fields/values';
 import type { Settings } from '#contract/settings/endpoints';
 import { settingsFields } from '#contract/settings/fields';
 import { settingsWords } from '#contract/settings/labels';
+import { usualExpiringDays } from '#contract/stock/constants';
 import { filledIn, sentValues } from '#src/controllers/fields/form-values';
 import { useFieldItems } from '#src/controllers/fields/use-field-items';
 import { ImageField } from '#src/controllers/form/ImageField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { displayCount } from '#src/lib/display-number';
 import { useLabels } from '#src/locales';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
@@ -37,6 +39,7 @@ export function SettingsForm({ settings, onClose }: SettingsFormProps) {
       icpNumber: { isGood, fault: text.icpRule },
       policeNumber: { isGood, fault: text.policeRule },
     },
+    added: { expiringDays: { extra: text.daysHint(displayCount(usualExpiringDays)) } },
     controls: { picture: (label) => <ImageField label={label} folder="office" /> },
   });
   return (

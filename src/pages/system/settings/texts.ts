@@ -8,5 +8,10 @@ export const settingsTexts = {
   save: ['保存', 'Save'],
   trail: ['修改记录', 'Changes'],
   icpRule: ['格式如 京ICP备12345678号-1', 'For example 京ICP备12345678号-1'],
+  daysHint: [
+    (days: string) => `首页按此列出临近激活期限的印刷任务；不填为 ${days} 天`,
+    (days: string) =>
+      `The home page lists print jobs whose activation deadline is so near; ${days} days if left empty`,
+  ],
   policeRule: ['格式如 京公网安备11010502030123号', 'For example 京公网安备11010502030123号'],
 } as const;
