@@ -1,7 +1,8 @@
 /** A list that is opened by its address: asked once, and drawn with its rows at once. */
 import type { Browser } from 'playwright-core';
 import { routes } from '#config/routes';
-import { connectBrowser, enter, type Session } from './session';
+import { demoPassword } from '../mock/index';
+import { connectBrowser, enter, openPage, type Session } from './session';
 
 let browser: Browser;
 let session: Session;
@@ -77,6 +78,35 @@ describe('a list that is opened by its address', () => {
     expect(commits).toBeLessThanOrEqual(2);
     expect(styleElements).toBeLessThanOrEqual(4);
     await tab.close();
+  });
+
+  it('has its code in the browser when somebody signs in, and none of it has run before', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`/user/login?redirect=${encodeURIComponent('/task/repertory/list')}`);
+    await page.waitForLoadState('networkidle');
+    const { used, fetched } = await page.evaluate(() => ({
+      used: [...document.scripts, ...document.styleSheets].map((each) =>
+        'src' in each ? each.src : each.href,
+      ),
+      fetched: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href),
+    }));
+    expect(fetched.filter((file) => used.includes(file))).toEqual([]);
+    await page.getByLabel('用户名', { exact: true }).fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-rows] [data-row-key]').first().waitFor();
+    // Until the list is asked for: parts that nobody sees at once come later.
+    const needed = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+      return asked.slice(
+        0,
+        asked.findIndex((name) => name.includes('studyCardPrintPageList')),
+      );
+    });
+    const code = needed.filter((name) => /\.(js|css)$/.test(name) && !used.includes(name));
+    expect(code.length).toBeGreaterThan(10);
+    expect(code.filter((file) => !fetched.includes(file))).toEqual([]);
+    await context.close();
   });
 
   const isList = /^(?!.*Statement).*List(All)?$|^(grant|merchantQrcode|repertoryRecords|grantStatement)$/;

@@ -10,6 +10,8 @@ declare const __webpack_require__: {
     done: (end: { readonly type: string; readonly target: { readonly src: string } }) => void,
     ...rest: readonly unknown[]
   ) => void;
-  /** Fetches in advance what a chunk that has come asks for. */
+  /** Loads a chunk. */
+  e: (chunk: string | number) => Promise<unknown>;
+  /** Fetches a chunk in advance, without running it. */
   E: (chunk: string | number) => void;
 };

@@ -54,7 +54,7 @@ const cheapStyle = window.getComputedStyle(document.createElement('div'));
 window.getComputedStyle = () => cheapStyle;
 
 // What webpack's runtime provides to the code.
-Object.assign(globalThis, { __webpack_public_path__: '/' });
+Object.assign(globalThis, { __webpack_public_path__: '/', __webpack_require__: { E: () => undefined } });
 
 /** user-event leaves out a key's number, by which antd's lists know it: no Enter or Tab would choose anything. */
 const keyCodes: Readonly<Record<string, number>> = {

@@ -22,7 +22,7 @@ export class ByteBudgetPlugin {
         for (const { name, visits, maxKb } of this.budgets) {
           const kb = Math.max(...visits(compilation).map(weigh));
           if (kb <= maxKb) continue;
-          const text = `${name}: ${kb.toFixed(0)} kB gz of scripts and styles, ${maxKb} allowed`;
+          const text = `${name}: ${kb.toFixed(1)} kB gz of scripts and styles, ${maxKb} allowed`;
           compilation.errors.push(new WebpackError(text));
         }
       });

@@ -11,6 +11,7 @@ import { parseUrl } from '#src/lib/parse-url';
 import { inNameOf, type Request } from '#src/request';
 import type { App } from 'saga-models';
 import { keepPage } from './arrived-pages';
+import { fetchAhead } from './fetch-ahead';
 import { menuLayout, pages } from './pages';
 
 /** After this time a page is shown with its own loading states; until then the previous page stays. */
@@ -41,6 +42,8 @@ export interface WarmUp {
    * @returns a promise that resolves when everything has loaded or failed, or after `preparationMaxMs`; never rejects
    */
   readonly prepare: (address: string) => Promise<void>;
+  /** Fetches the code of the page to which a sign-in leads that was opened at this address. */
+  readonly fetchTarget: (address: string) => void;
 }
 
 export function createWarmUp({
@@ -60,7 +63,7 @@ export function createWarmUp({
     async prepare(address) {
       // The landing page only redirects, so its target is prepared.
       const isLanding = matchOf(address)?.route.page === 'redirect';
-      const target = isLanding ? (urlOf(address)?.searchParams.get('redirect') ?? home) : address;
+      const target = isLanding ? targetOf(address) : address;
       const shown = matchOf(target);
       const asked: Promise<unknown>[] = [loadLanguage()];
       if (shown && !shown.route.isPublic) {
@@ -79,7 +82,16 @@ export function createWarmUp({
       }
       await Promise.race([Promise.allSettled(asked), timeOut(preparationMaxMs, signal)]);
     },
+    fetchTarget(address) {
+      const target = matchOf(targetOf(address));
+      const source = target && lazySourceOf(target);
+      if (source) fetchAhead(source);
+    },
   };
+
+  function targetOf(address: string): string {
+    return urlOf(address)?.searchParams.get('redirect') ?? home;
+  }
 
   /** Puts the first page of the list into the store: a list that is drawn without its rows is drawn twice. */
   async function readFirstPage(
