@@ -231,7 +231,13 @@ export const repertorySchemas = {
       { prefix: NewPrintJob.properties.prefix, quantity: NewPrintJob.properties.quantity },
       { additionalProperties: false },
     ),
-    reply: Type.Object({ serialFirst: Serial, serialLast: Serial, address: PrintedAddress }),
+    reply: Type.Object({
+      serialFirst: Serial,
+      serialLast: Serial,
+      address: PrintedAddress,
+      /** What the office orders with as a rule; empty where it has not said so. */
+      usualPrefix: Type.String(),
+    }),
   },
   listPrintJobs: {
     summary: 'Lists print jobs',

@@ -1,5 +1,6 @@
 /** What an office says of itself: whose pages and papers these are, who sends, and where to pay. */
 import { code, defineFields, number, picture, text } from '#contract/fields/fields';
+import { printJobFields } from '#contract/repertory/fields';
 
 const optional = { form: 'optional' } as const;
 /** May be a person's own: the trail, out of which nothing can be taken, says only that it is given. */
@@ -26,6 +27,12 @@ export const settingsFields = defineFields({
   bankHolder: text(['收款户名', 'Account holder'], 60, optional),
   bankName: text(['开户行', 'Bank'], 60, optional),
   bankAccount: text(['收款账号', 'Bank account'], 40, optional),
+  /** What the form of a print job begins with. */
+  usualPrefix: code(
+    ['常用卡号前缀', 'Usual serial prefix'],
+    { reads: 'serial', pattern: printJobFields.prefix.pattern },
+    optional,
+  ),
   /** Print jobs whose cards must be activated within so many days are open work. */
   expiringDays: number(['激活期限提前提醒（天）', 'Days before a deadline'], 365, { ...optional, min: 1 }),
 });

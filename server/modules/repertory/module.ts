@@ -111,6 +111,7 @@ export const repertoryModule: Module = (app, given) => {
       createPrintJob(parts, call.body, call.actor, printedOrigin(options, call.request)),
     previewPrintJob: async ({ query, request, language }) => ({
       ...(await previewPrintJob(parts, query)),
+      usualPrefix: app.office.usualPrefix,
       address: previewAddress(options, request, { path: cardPathOf(''), language }),
     }),
     listPrintJobs: ({ query }) => listPrintJobs(parts, query),

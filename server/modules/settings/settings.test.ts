@@ -62,7 +62,7 @@ describe('the settings of an office', () => {
     expect(await find()).toEqual({
       ...given,
       ...{ senderName: '', senderPhone: '', senderAddress: '', bankHolder: '', bankAccount: '' },
-      ...{ officeMarkKey: null, expiringDays: null },
+      ...{ officeMarkKey: null, usualPrefix: '', expiringDays: null },
       version: 2,
     });
     const trail = await send(audit.listRecordTrail, {
@@ -96,13 +96,15 @@ describe('the settings of an office', () => {
     expect(new URL(factor.data.uri).searchParams.get('issuer')).toBe('文渊图书');
   });
 
-  it('say from when on a deadline is near, from 1 to 365 days; 30 where nothing is set', async () => {
+  it('say from when on a deadline is near, 30 days where nothing is set, and with which prefix cards are ordered', async () => {
     const days = async () => (await send(repertory.getStockSummary)).data.expiringDays;
     expect(await days()).toBe(30);
     for (const expiringDays of [0, 366])
       expect(await update({ ...given, expiringDays }, 2)).toMatchObject({ code: 4100 });
-    await update({ ...given, expiringDays: 7 }, 2);
+    await update({ ...given, expiringDays: 7, usualPrefix: 'wy' }, 2);
     expect(await days()).toBe(7);
+    const previewed = await send(repertory.previewPrintJob, { query: { prefix: 'SK', quantity: 1 } });
+    expect(previewed.data.usualPrefix).toBe('WY');
   });
 
   it('are removed by an edit that leaves them out', async () => {

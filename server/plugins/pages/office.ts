@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Nothing is set. */
 export const noOffice: Office = {
   ...{ officeName: '', officePhone: '', officeAddress: '', icpNumber: '', policeNumber: '' },
-  ...{ officeMarkKey: null, expiringDays: null },
+  ...{ officeMarkKey: null, usualPrefix: '', expiringDays: null },
   ...{ senderName: '', senderPhone: '', senderAddress: '' },
   ...{ bankHolder: '', bankName: '', bankAccount: '' },
 };

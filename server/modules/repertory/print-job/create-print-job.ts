@@ -96,7 +96,7 @@ async function insertOrder(
 export async function previewPrintJob(
   { database }: RepertoryParts,
   { prefix, quantity }: { readonly prefix: string; readonly quantity: number },
-): Promise<Omit<ReplyOf<typeof repertory.previewPrintJob>, 'address'>> {
+): Promise<Omit<ReplyOf<typeof repertory.previewPrintJob>, 'address' | 'usualPrefix'>> {
   const firstNo = await findNextRunningNo(database, prefix);
   if (firstNo + quantity - 1 > runningNoMax) throw prefixUsedUp();
   return serialEnds(prefix, firstNo, quantity);

@@ -38,6 +38,7 @@ export function SettingsForm({ settings, onClose }: SettingsFormProps) {
     codes: {
       icpNumber: { isGood, fault: text.icpRule },
       policeNumber: { isGood, fault: text.policeRule },
+      usualPrefix: { isGood, fault: text.prefixRule },
     },
     added: { expiringDays: { extra: text.daysHint(displayCount(usualExpiringDays)) } },
     controls: { picture: (label) => <ImageField label={label} folder="office" /> },

@@ -25,7 +25,7 @@ const set: Settings = {
     policeNumber: '',
   },
   ...{ senderName: '', senderPhone: '', senderAddress: '', bankHolder: '', bankName: '', bankAccount: '' },
-  ...{ officeMarkKey: null, expiringDays: null },
+  ...{ officeMarkKey: null, usualPrefix: '', expiringDays: null },
   version: 4,
 };
 

@@ -8,6 +8,7 @@ export const settingsTexts = {
   save: ['保存', 'Save'],
   trail: ['修改记录', 'Changes'],
   icpRule: ['格式如 京ICP备12345678号-1', 'For example 京ICP备12345678号-1'],
+  prefixRule: ['卡号前缀为 2–6 位大写字母或数字', 'The serial prefix must be 2–6 capital letters or digits'],
   daysHint: [
     (days: string) => `首页按此列出临近激活期限的印刷任务；不填为 ${days} 天`,
     (days: string) =>

@@ -50,7 +50,9 @@ export default function RepertoryCreatePage() {
   const [isTouched, setIsTouched] = useState(false);
   const [createdId, setCreatedId] = useState<number>();
   const [preview, setPreview] = useState<PrintJobPreview>();
-  const address = usePrintedAddress();
+  const address = usePrintedAddress((prefix) => {
+    if (!isTouched && !form.getFieldValue('prefix')) form.setFieldsValue({ prefix });
+  });
   const [faulty, setFaulty] = useState<RefusedField>();
   const draft = useKeptDraft(useDraftStore<PrintJobDraft>('repertory.create', draftVersion), () => ({
     form: form.getFieldsValue(true),

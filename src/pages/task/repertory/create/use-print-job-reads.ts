@@ -29,13 +29,20 @@ export function useDictionaries() {
 /** The printed address doesn't depend on the job. */
 const anyJob = { prefix: 'SK', quantity: 1 } as const;
 
-/** Asked on opening: without an address that customers can open, the office can't order cards. */
-export function usePrintedAddress(): PrintJobPreview['address'] | undefined {
+/**
+ * Asked on opening: without an address that customers can open, the office can't order cards.
+ *
+ * @param begin is called with the prefix that the office usually orders with, if it has one
+ */
+export function usePrintedAddress(
+  begin: (usualPrefix: string) => void,
+): PrintJobPreview['address'] | undefined {
   const dispatch = useDispatch();
   const [address, setAddress] = useState<PrintJobPreview['address']>();
   const askForAddress = useEffectEvent(async () => {
     const seen = await replyOf(dispatch(actions.previewPrintJob(anyJob)));
     setAddress(seen?.address);
+    if (seen?.usualPrefix) begin(seen.usualPrefix);
   });
   useEffect(() => void askForAddress(), []);
   return address;
