@@ -26,10 +26,12 @@ export interface DvaOptions {
   readonly plugins?: readonly Hooks[];
 }
 
+/** What may hold a model, with the namespace of one that names none. */
+type Modules = readonly (readonly [namespace: string, module: { readonly default?: unknown }])[];
+
 interface DvaRootProps extends DvaOptions {
   readonly children: ReactNode;
-  /** what may hold a model, with the namespace of one that names none */
-  readonly modules: readonly (readonly [namespace: string, module: { readonly default?: unknown }])[];
+  readonly modules: Modules;
   readonly history: unknown;
   /** whether reducers change a draft */
   readonly isImmer: boolean;
@@ -52,6 +54,23 @@ const parts = ['namespace', 'state', 'reducers', 'effects', 'subscriptions'];
 const isModel = (found: unknown): found is AnyModel =>
   typeof found === 'object' && found !== null && parts.some((part) => part in found);
 
+/** Exports that are models of the current application. */
+let known = new Set<unknown>();
+
+/** The models that the current application does not have yet. */
+const newModels = (modules: Modules, isImmer: boolean): readonly AnyModel[] =>
+  modules.flatMap(([namespace, { default: found }]) => {
+    if (!isModel(found) || known.has(found)) return [];
+    known.add(found);
+    const model = found.namespace ? found : { ...found, namespace };
+    return [isImmer ? withDrafts(model) : model];
+  });
+
+/** Puts the models of files that have changed in the place of the former; their state stays. */
+export function replaceModels(modules: Modules, isImmer: boolean): void {
+  for (const model of newModels(modules, isImmer)) getDvaApp().replaceModel(model);
+}
+
 function createUmiApp({ config = {}, plugins = [], modules, history, isImmer }: DvaRootProps): UmiApp {
   const { initialState = {}, ...hooks } = config;
   const app = createApp({
@@ -60,11 +79,8 @@ function createUmiApp({ config = {}, plugins = [], modules, history, isImmer }: 
     compat: true,
     hooks: [createLoading({ keepEnded: true }), hooks, ...plugins],
   });
-  for (const [namespace, { default: found }] of modules) {
-    if (!isModel(found)) continue;
-    const model = found.namespace ? found : { ...found, namespace };
-    app.model(isImmer ? withDrafts(model) : model);
-  }
+  known = new Set();
+  newModels(modules, isImmer).forEach(app.model);
   const { store } = app.start();
   return Object.assign(app, { _store: store, _history: history });
 }

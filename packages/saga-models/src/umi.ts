@@ -86,11 +86,16 @@ export default function umi(api: UmiApi): void {
     api.writeTmpFile({
       path: 'runtime.tsx',
       content: `import React from 'react';
-import { DvaRoot } from 'saga-models/umi-runtime';
+import { DvaRoot, replaceModels } from 'saga-models/umi-runtime';
 import { ApplyPluginsType, history, useAppData } from 'umi';
 ${imports.join('\n')}
 
-const modules = [${entries.join(', ')}];
+// A function, because a hot update gives the names other modules.
+const findModules = () => [${entries.join(', ')}];
+const isImmer = ${typeof dva === 'object' && Boolean(dva.immer)};
+// Without \`?.\`, which umi compiles to what webpack does not know.
+if (import.meta.webpackHot)
+  import.meta.webpackHot.accept(${JSON.stringify(files)}, () => replaceModels(findModules(), isImmer));
 
 function Root({ children }) {
   const options = useAppData().pluginManager.applyPlugins({
@@ -98,7 +103,7 @@ function Root({ children }) {
     type: ApplyPluginsType.modify,
     initialValue: {},
   });
-  const props = { ...options, modules, history, isImmer: ${typeof dva === 'object' && Boolean(dva.immer)} };
+  const props = { ...options, modules: findModules(), history, isImmer };
   return <DvaRoot {...props}>{children}</DvaRoot>;
 }
 

@@ -1,7 +1,7 @@
 /** What umi draws around an application of models that its plugin has found. */
 import { act, render, screen } from '@testing-library/react';
 import { defineModel } from 'saga-models';
-import { connect, DvaRoot, getDvaApp, useDispatch } from 'saga-models/umi-runtime';
+import { connect, DvaRoot, getDvaApp, replaceModels, useDispatch } from 'saga-models/umi-runtime';
 
 const count = {
   state: { value: 0 },
@@ -73,5 +73,28 @@ describe('an application under umi', () => {
     act(() => void store.dispatch({ type: 'drafted/add' }));
     expect(before).toEqual({ value: 0 });
     expect(store.getState()).toMatchObject({ drafted: { value: 1 } });
+  });
+
+  it('takes the models of files that have changed, and keeps their state and the other models', () => {
+    draw(true);
+    act(() => screen.getByText('0').click());
+    const { _store: store } = getDvaApp();
+    const looks = jest.fn();
+    const added = { namespace: 'added', state: 'added' };
+    const changed = { ...drafted, reducers: { add: (state: { value: number }) => void (state.value += 10) } };
+    replaceModels(
+      [
+        ['pages.count', { default: { ...count, subscriptions: { looks } } }],
+        ['drafted', { default: changed }],
+        ['elsewhere', { default: typed }],
+        ['added', { default: added }],
+        ['helper', { default: () => 'no model' }],
+      ],
+      true,
+    );
+    act(() => void store.dispatch({ type: 'drafted/add' }));
+    expect(screen.getByText('1')).toBeInTheDocument();
+    expect(looks).toHaveBeenCalledTimes(1);
+    expect(store.getState()).toMatchObject({ drafted: { value: 10 }, added: 'added' });
   });
 });
