@@ -231,7 +231,6 @@ export function startBackOffice(
     startTransition(() => drawing.render(page));
     // Not on the login page, where running the shared code of messages would disturb typing.
     if (usernameOf(app.store.getState()) !== undefined) notifier.prepare();
-    else warmUp.fetchTarget(opened);
   });
 
   return {

@@ -1,5 +1,4 @@
 /** Matches addresses against path patterns, with a bounded cache of compiled patterns. */
-import { match, type MatchFunction } from 'path-to-regexp';
 
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -16,26 +15,30 @@ export interface PathMatcher {
  * @param limit size of the cache; patterns beyond it are compiled each time (spec section 9)
  */
 export function createPathMatcher(limit: number): PathMatcher {
-  const compiled = new Map<string, MatchFunction<Record<string, string>>>();
+  const compiled = new Map<string, RegExp>();
 
   const compiledOf = (pattern: string) => {
     const known = compiled.get(pattern);
     if (known) return known;
-    const fresh = match<Record<string, string>>(pattern, { decode: withSlashes });
+    const fresh = new RegExp(`^${pattern.replace(parameter, '(?<$1>[^/]+)')}/?$`, 'i');
     if (compiled.size < limit) compiled.set(pattern, fresh);
     return fresh;
   };
 
   return {
     match(pattern, path) {
-      const found = compiledOf(pattern)(decodedPath(path));
-      return found ? found.params : undefined;
+      const found = compiledOf(pattern).exec(decodedPath(path));
+      const given = Object.entries(found?.groups ?? {});
+      return found ? Object.fromEntries(given.map(([name, text]) => [name, withSlashes(text)])) : undefined;
     },
     get size() {
       return compiled.size;
     },
   };
 }
+
+/** As `:id`; nothing else in a pattern is more than its letters. */
+const parameter = /:(\w+)/g;
 
 const encodedSlash = '%2F';
 

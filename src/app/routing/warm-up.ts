@@ -42,8 +42,6 @@ export interface WarmUp {
    * @returns a promise that resolves when everything has loaded or failed, or after `preparationMaxMs`; never rejects
    */
   readonly prepare: (address: string) => Promise<void>;
-  /** Fetches the code of the page to which a sign-in leads that was opened at this address. */
-  readonly fetchTarget: (address: string) => void;
 }
 
 export function createWarmUp({
@@ -61,13 +59,17 @@ export function createWarmUp({
   };
   return {
     async prepare(address) {
-      // The landing page only redirects, so its target is prepared.
-      const isLanding = matchOf(address)?.route.page === 'redirect';
-      const target = isLanding ? targetOf(address) : address;
+      // The landing page only redirects, so its target is prepared; that of the login page is fetched.
+      const opened = matchOf(address)?.route.page;
+      const isLogin = opened === 'login';
+      const isLeading = isLogin || opened === 'redirect';
+      const target = isLeading ? (urlOf(address)?.searchParams.get('redirect') ?? home) : address;
       const shown = matchOf(target);
       const asked: Promise<unknown>[] = [loadLanguage()];
-      if (shown && !shown.route.isPublic) {
-        const source = lazySourceOf(shown);
+      const source = shown && lazySourceOf(shown);
+      if (isLogin) {
+        if (source) fetchAhead(source);
+      } else if (shown && !shown.route.isPublic) {
         // Nothing is asked before it is known that the person may see the page. The prefetched read is that of the page
         // without a query; with one, the page reads something else.
         const prefetch = (authList: AuthList): boolean => {
@@ -82,16 +84,7 @@ export function createWarmUp({
       }
       await Promise.race([Promise.allSettled(asked), timeOut(preparationMaxMs, signal)]);
     },
-    fetchTarget(address) {
-      const target = matchOf(targetOf(address));
-      const source = target && lazySourceOf(target);
-      if (source) fetchAhead(source);
-    },
   };
-
-  function targetOf(address: string): string {
-    return urlOf(address)?.searchParams.get('redirect') ?? home;
-  }
 
   /** Puts the first page of the list into the store: a list that is drawn without its rows is drawn twice. */
   async function readFirstPage(
