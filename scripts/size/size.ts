@@ -26,7 +26,7 @@ const sharedAreas = {
   search: ['search'],
   notice: ['notice'],
   list: ['list', 'list-view', 'preference'],
-  system: ['system', 'health', 'error-simulation', 'exception'],
+  system: ['system', 'settings', 'health', 'error-simulation', 'exception'],
   catalogue: ['catalogue', 'dictionary'],
   record: ['record', 'record-page'],
 } as const;
