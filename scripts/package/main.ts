@@ -224,10 +224,15 @@ async function open(browser: Browser, dist: string, react: number): Promise<void
       const { pathname } = new URL(route.request().url());
       return route.fulfill({ path: join(dist, pathname === '/' ? 'index.html' : pathname) });
     });
+    await tab.clock.install();
     await tab.goto('http://application.example/');
-    // Waited for before the click, which may return when that is over.
-    const busy = tab.getByText(`React ${react}, busy:`).waitFor();
-    await Promise.all([busy, tab.getByRole('button', { name: `React ${react}, idle:` }).click()]);
+    const button = tab.getByRole('button', { name: `React ${react}, idle:` });
+    await button.waitFor();
+    // The answer comes when the page has been seen waiting for it.
+    await tab.clock.pauseAt(Date.now() + 60_000);
+    await button.click();
+    await tab.getByText(`React ${react}, busy:`).waitFor();
+    await tab.clock.runFor(1000);
     await tab.getByText(`React ${react}, idle: all of Austen and more of Austen`).waitFor();
     if (errors.length > 0) throw new Error(errors.join('\n'));
   } finally {
