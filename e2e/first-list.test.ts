@@ -25,14 +25,14 @@ interface Fiber {
 declare global {
   interface Window {
     /** What React has done until a row was on the page. */
-    untilRow: { components: number; commits: number; styleElements: number };
+    untilRow: { components: number; commits: number; styleElements: number; calls: number };
   }
 }
 
 /** Counts by the hook that React's own developer tools use. Runs before the page's scripts. */
 function countUntilRow(): void {
   const functionTags = [0, 1, 11, 14, 15];
-  window.untilRow = { components: 0, commits: 0, styleElements: 0 };
+  window.untilRow = { components: 0, commits: 0, styleElements: 0, calls: 0 };
   function visit(first: Fiber | null): void {
     for (let fiber = first; fiber; fiber = fiber.sibling) {
       const before = fiber.alternate;
@@ -59,6 +59,8 @@ function countUntilRow(): void {
         visit(root.current.child);
         window.untilRow.commits += 1;
         window.untilRow.styleElements = document.querySelectorAll('style').length;
+        const asked = performance.getEntriesByType('resource');
+        window.untilRow.calls = asked.filter((each) => Reflect.get(each, 'initiatorType') === 'fetch').length;
         hasRow = document.querySelector('[data-row-key]') !== null;
       },
     },
@@ -73,10 +75,12 @@ describe('a list that is opened by its address', () => {
     await tab.addInitScript(countUntilRow);
     await tab.goto('/task/repertory/list');
     await tab.locator('[data-rows] [data-row-key]').first().waitFor();
-    const { components, commits, styleElements } = await tab.evaluate(() => window.untilRow);
-    expect(components).toBeLessThanOrEqual(850);
+    const { components, commits, styleElements, calls } = await tab.evaluate(() => window.untilRow);
+    expect(components).toBeLessThanOrEqual(820);
     expect(commits).toBeLessThanOrEqual(2);
     expect(styleElements).toBeLessThanOrEqual(4);
+    // Who is there, and the list.
+    expect(calls).toBe(2);
     await tab.close();
   });
 
