@@ -19,7 +19,7 @@ export function protectCustomerPages(scope: FastifyInstance): void {
     reply.header('content-security-policy', errorPolicy).header('x-robots-tag', 'noindex, nofollow');
   });
   scope.addHook('onSend', async (_request, _reply, page) =>
-    typeof page === 'string' ? page.replace(officePlace, officeFoot(scope.office)?.text ?? '') : page,
+    typeof page === 'string' ? page.replace(officePlace, () => officeFoot(scope.office)?.text ?? '') : page,
   );
 }
 

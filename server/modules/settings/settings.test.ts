@@ -112,4 +112,10 @@ describe('the settings of an office', () => {
     expect(await find()).toMatchObject({ officeName: '', expiringDays: null, version: 4 });
     expect(await page('/redirect-page.html')).toContain('学习卡管理后台');
   });
+
+  it('are shown as they were typed, also signs that mean something to a replacement', async () => {
+    await update({ officeName: '文渊 $& 图书' }, 4);
+    for (const address of ['/a/unknown', '/redirect-page.html'])
+      expect(await page(address)).toContain('<span>文渊 $&amp; 图书</span>');
+  });
 });
