@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#contract/settings/endpoints';
 import { settingsLabels } from '#contract/settings/labels';
-import { filingAddresses, type ShownOffice } from '#contract/settings/shown-office';
+import { filingAddresses, unknownOffice, type ShownOffice } from '#contract/settings/shown-office';
 import { html, type Markup } from '#server/files/markup';
 
 /** Empty texts and null are not set. */
@@ -16,8 +16,8 @@ declare module 'fastify' {
 
 /** Nothing is set. */
 export const noOffice: Office = {
-  ...{ officeName: '', officePhone: '', officeAddress: '', icpNumber: '', policeNumber: '' },
-  ...{ officeMarkKey: null, usualPrefix: '', expiringDays: null },
+  ...unknownOffice,
+  ...{ officeAddress: '', usualPrefix: '', expiringDays: null },
   ...{ senderName: '', senderPhone: '', senderAddress: '' },
   ...{ bankHolder: '', bankName: '', bankAccount: '' },
 };
