@@ -4,16 +4,13 @@
  * src/layouts/theme/antd.css under a name of its own, so webpack fetches the styles with the component.
  */
 import { dirname, join, relative } from 'node:path';
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
-import { extractStyle as renderForStyles } from '@ant-design/static-style-extract';
+import { createCache } from '@ant-design/cssinjs';
 import * as antd from 'antd';
-import { createElement } from 'react';
 import type { Chunk, ChunkGraph, Compiler } from 'webpack';
-import { classPrefixes } from '../../config/class-prefixes';
 import { root } from '../root.js';
 import { variableWriter } from './component-variables';
 import type { ModuleTest } from './routes';
-import { stylesIn } from './styles-in';
+import { renderInto, stylesIn } from './style-cache';
 
 const emptySheet = join(root, 'src/layouts/theme/antd.css');
 
@@ -103,15 +100,7 @@ function styleSheetsOf(sheets: readonly (readonly string[])[], isProduction: boo
   const cache = createCache();
   const variablesOf = variableWriter();
   return sheets.map((components) => {
-    renderForStyles({
-      includes: [...components],
-      customTheme: (all) =>
-        createElement(
-          StyleProvider,
-          { cache, mock: 'server' },
-          createElement(antd.ConfigProvider, classPrefixes, all),
-        ),
-    });
+    renderInto(cache, components);
     const sheet = stylesIn(cache);
     const styles = isProduction ? sheet.replaceAll(developmentClass, productionClass) : sheet;
     return variablesOf(components) + styles;

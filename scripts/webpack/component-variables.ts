@@ -3,18 +3,15 @@
  * derive them in the browser and write each component's into a style element of its own. They stand at the page's
  * element, because all of a page has one theme; at a component stands what it has instead of the page's own variables.
  */
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { extractStyle as renderForStyles } from '@ant-design/static-style-extract';
-import { ConfigProvider } from 'antd';
+import { createCache, extractStyle } from '@ant-design/cssinjs';
 import postcss from 'postcss';
-import { createElement } from 'react';
-import { classPrefixes } from '../../config/class-prefixes';
 import { narrowWindow } from '../../src/components/use-is-narrow';
 import { componentTokensOf, themeOf, type Look } from '../../src/layouts/theme/theme';
+import { renderInto, type StyleCache } from './style-cache';
 
 /** The document, and the element that contains the product; in a host, the latter alone. */
 const page = '.study-card-page';
-const darkPage = `${page}[data-shade='dark']`;
+export const darkPage = `${page}[data-shade='dark']`;
 
 /** Rules of a later look outrank those of earlier ones. */
 const looks: readonly Look[] = [
@@ -41,7 +38,8 @@ export function variableWriter(): (components: readonly string[]) => string {
   return (components) => {
     const written: Written[] = [];
     for (const { look, cache } of caches) {
-      render(components, look, cache);
+      const theme = themeOf({ ...look, isMotionReduced: false });
+      renderInto(cache, components, { ...theme, components: componentTokensOf(look) });
       const ofPage = new Set(variablesIn(cache, 'token').map(({ name }) => name));
       const variables = variablesIn(cache, 'cssVar')
         .map((each) => (ofPage.has(each.name) ? each : { ...each, selector: page }))
@@ -52,20 +50,7 @@ export function variableWriter(): (components: readonly string[]) => string {
   };
 }
 
-function render(components: readonly string[], look: Look, cache: ReturnType<typeof createCache>): void {
-  const theme = { ...themeOf({ ...look, isMotionReduced: false }), components: componentTokensOf(look) };
-  renderForStyles({
-    includes: [...components],
-    customTheme: (all) =>
-      createElement(
-        StyleProvider,
-        { cache, mock: 'server' },
-        createElement(ConfigProvider, { ...classPrefixes, theme }, all),
-      ),
-  });
-}
-
-function variablesIn(cache: ReturnType<typeof createCache>, types: 'token' | 'cssVar'): readonly Variable[] {
+function variablesIn(cache: StyleCache, types: 'token' | 'cssVar'): readonly Variable[] {
   const variables: Variable[] = [];
   postcss.parse(extractStyle(cache, { plain: true, types, once: types === 'cssVar' })).walkRules((rule) => {
     rule.walkDecls(({ prop, value }) => void variables.push({ selector: rule.selector, name: prop, value }));

@@ -7,7 +7,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { classPrefixes } from '../../config/class-prefixes';
 import { layoutTokensOf, themeOf, type Shade } from '../../src/layouts/theme/theme';
-import { stylesIn } from './styles-in';
+import { darkPage } from './component-variables';
+import { stylesIn } from './style-cache';
 
 const aPage = { path: '/', name: 'page' };
 
@@ -42,7 +43,7 @@ function differenceOf(dark: string, light: string): string {
     .flatMap((rule, place) => {
       const same = new Set(rules[place]?.nodes.map(String));
       const own = rule.nodes.map(String).filter((declaration) => !same.has(declaration));
-      const selectors = rule.selectors.map((each) => `:where(.study-card-page[data-shade='dark']) ${each}`);
+      const selectors = rule.selectors.map((each) => `:where(${darkPage}) ${each}`);
       return own.length > 0 ? `${selectors.join()}{${own.join(';')}}` : [];
     })
     .join('');
