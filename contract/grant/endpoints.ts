@@ -20,6 +20,7 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
   countAvailableCards: read('/grant/countCanUseStudyCardBatch', 'studycard_provide_menu'),
   findGrant: read('/grant/findStudyCardBatchDetails/:id', 'studycard_provide_menu'),
   listGrantCards: read('/grant/v1/listStudyCardBatchCards', 'studycard_provide_menu'),
+  findAgreed: read('/grant/v1/findAgreedWithMerchant', 'grant.create'),
   previewGrant: readByPost('/grant/v1/previewStudyCardGrant', 'grant.create'),
   createGrant: change('/grant/grantStudyCard', 'grant.create'),
   updateGrant: change('/grant/v1/updateStudyCardBatch', 'grant.create'),
@@ -70,6 +71,7 @@ export type Grant = ReplyOf<Calls['listGrants']>['items'][number];
 export type Waybill = Grant['waybills'][number];
 export type GrantDetail = ReplyOf<Calls['findGrant']>;
 export type GrantId = ParamsOf<Calls['findGrant']>['id'];
+export type Agreed = ReplyOf<Calls['findAgreed']>;
 export type GrantPreview = ReplyOf<Calls['previewGrant']>;
 export type AvailableCards = ReplyOf<Calls['countAvailableCards']>;
 export type Activations = ReplyOf<Calls['listActivations']>;

@@ -80,6 +80,20 @@ const NewWaybill = Type.Object(
   { additionalProperties: false },
 );
 
+/** Why more is granted than the merchant's credit allows, which asks for `merchant.terms`; ignored where it is not. */
+const creditReason = Type.Optional(FreeText({ maxLength: limits.reasonMax, title: fields.creditReason }));
+
+/** Null where no credit is agreed, or the cards are paid beforehand. */
+const Credit = Type.Object({
+  /** Cards that may be granted before they are paid. */
+  limit: Count,
+  /** Those granted and not paid. Below 0 where cards came back after they were paid. */
+  usedCount: Type.Integer(),
+});
+
+/** What a grant would do to the credit: the cards that exceed it are 0 where there is enough. */
+const CreditDrawn = Type.Object({ ...Credit.properties, beyondCount: Count });
+
 const Waybill = Type.Object({
   /** When it was sent. */
   day: orNull(CalendarDate()),
@@ -137,6 +151,7 @@ export const NewGrant = Type.Object(
       Type.Integer({ minimum: 0, maximum: limits.unitPriceFenMax, title: fields.unitPriceFen }),
     ),
     settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
+    creditReason,
     note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
   },
   { additionalProperties: false },
@@ -459,6 +474,12 @@ export const grantSchemas = {
     ),
     reply: Page(Card),
   },
+  /** What was agreed with a merchant, for the form of a grant. */
+  findAgreed: {
+    summary: 'Tells what a merchant agreed for grants',
+    query: Type.Object({ merchantId: Id(fields.merchant) }, { additionalProperties: false }),
+    reply: Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), credit: orNull(Credit) }),
+  },
   /** What `createGrant` would do with the same body; refused for the same reasons. Writes nothing. */
   previewGrant: {
     summary: 'Tells what a grant would do',
@@ -474,12 +495,13 @@ export const grantSchemas = {
       /** The settlement and agent that the grant will keep, whatever changes at the merchant. */
       settlementKind: orNull(oneOf(settlementKinds)),
       agent: orNull(Entry),
+      credit: orNull(CreditDrawn),
       isInBackground: Type.Boolean(),
       /** Indexes in `phones` of repetitions; each telephone gets one card. */
       repeatedPhones: Type.Array(Count),
       /** Number of users who have a card of the same goods in use; they get another one all the same. */
       sameGoodsCount: Count,
-      /** Identifies cards, last day, settlement and agent. */
+      /** Identifies cards, last day, settlement, agent, and by how many cards the credit is exceeded. */
       plan: Type.String(),
     }),
   },
@@ -795,6 +817,7 @@ export const grantSchemas = {
       /** What leaves the one statement, and what the other gains; `to` is null before a merchant is chosen. */
       from: Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() }),
       to: orNull(Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() })),
+      credit: orNull(CreditDrawn),
       /** Why the merchant can't get cards now, in the reader's language. */
       obstacle: orNull(Type.String()),
     }),
@@ -817,6 +840,7 @@ export const grantSchemas = {
         expectedAmountFen: Type.Optional(
           Type.Object({ from: Type.Integer(), to: Type.Integer() }, { additionalProperties: false }),
         ),
+        creditReason,
         reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },

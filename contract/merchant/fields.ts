@@ -63,7 +63,9 @@ export const merchantFields = defineFields({
     { prepaid: ['预付', 'Prepaid'], monthly: ['月结', 'Monthly'], consignment: ['代销', 'Consignment'] },
     termOfDetail,
   ),
-  /** Cards that may be granted before they are paid. */
+  /** Cards that may be granted before they are paid; 0 where none is agreed, so that nothing is compared. */
   creditLimit: number(['授信额度（张）', 'Credit limit (cards)'], 10_000_000, termOfDetail),
+  /** All that its statements charge up to this day, inclusive, is paid. */
+  paidTo: day(['已结清至', 'Paid up to'], termOfDetail),
   note: longText(commonWords.note, 200, { form: 'optional', isDetail: true }),
 });

@@ -5,16 +5,17 @@ import { countedTo } from './fields/counted-to';
 import { componentTexts } from './texts';
 
 interface ReasonFieldProps {
+  readonly name?: string;
   readonly label: string;
   readonly max: number;
   readonly rows?: number;
 }
 
-export function ReasonField({ label, max, rows = 3 }: ReasonFieldProps) {
+export function ReasonField({ name = 'reason', label, max, rows = 3 }: ReasonFieldProps) {
   const text = useTexts(componentTexts);
   return (
     <Form.Item
-      name="reason"
+      name={name}
       label={label}
       rules={[
         { required: true, whitespace: true, message: text.pleaseFillIn(label) },

@@ -12,6 +12,7 @@ export const findGrant = (id: number, signal?: AbortSignal) =>
   request.send(grant.findGrant, { params: { id }, signal });
 
 export const listGrantCards = sending(grant.listGrantCards);
+export const findAgreed = by('merchantId', grant.findAgreed);
 export const previewGrant = sending(grant.previewGrant);
 export const createGrant = keyed(grant.createGrant);
 export const updateGrant = sending(grant.updateGrant);

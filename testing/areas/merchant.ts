@@ -77,8 +77,8 @@ export async function openTestMerchants(given?: Partial<Options>): Promise<TestM
       version,
       ...detail
     } = (await send('ops', merchant.findMerchant, { query: { id } })).data;
-    const { creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind } = detail;
-    const filled = { creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind };
+    const { creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind, paidTo } = detail;
+    const filled = { creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind, paidTo };
     return {
       id,
       version,

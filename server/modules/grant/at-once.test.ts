@@ -181,6 +181,23 @@ describe('fifty requests at the same time', () => {
     expect(await grants.countStates(job)).toEqual({ 1: 90, 2: 10 });
   });
 
+  it('to one merchant with a credit: as many cards as it has, and no more, whichever cards they are', async () => {
+    const jobs = [await grants.stock(100), await grants.stock(100)];
+    const merchantId = await grants.addMerchant('有授信的书店');
+    await grants.parts.database.execute(
+      sql`update merchants set credit_limit = 30, settlement_kind = 'monthly' where id = ${merchantId}`,
+    );
+    const outcome = await outcomeOf(
+      fifty
+        .flatMap((no) => jobs.slice(no % 2, (no % 2) + 1))
+        .map((job) => grants.grant(job, { merchantId, quantity: 2 })),
+    );
+    expect(outcome).toEqual({
+      succeeded: 15,
+      refusals: ['Refusal: 授信 30 张，未结清 30 张，本次 2 张，超出 2 张，不能发放'],
+    });
+  });
+
   it('to receive the same serials: they are counted once', async () => {
     const job = await grants.stock(20);
     const { id } = await grants.grant(job, { quantity: 20 });

@@ -14,6 +14,7 @@ import { saidAs, textOf } from '#server/texts/say';
 import { anonymiseGrant } from './anonymise-grant';
 import { correctPrice } from './correct-price';
 import { createGrant, previewGrant } from './create/create-grant';
+import { findAgreed } from './create/find-agreed';
 import { createGranting } from './create/granting';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { printDeliveryNote } from './export/delivery-note';
@@ -81,8 +82,9 @@ export const grantModule: Module = (app, given) => {
       return { ...detail, statusReason: statusReason && textOf(saidAs(statusReason), language) };
     },
     listGrantCards: ({ query, caller }) => listGrantCards(parts, query, caller),
-    previewGrant: ({ body }) => previewGrant(parts, body),
-    createGrant: ({ body, actor }) => createGrant(parts, body, actor),
+    findAgreed: ({ query }) => findAgreed(database, query.merchantId),
+    previewGrant: ({ body, caller }) => previewGrant(parts, body, caller),
+    createGrant: ({ body, actor, caller: { rights } }) => createGrant(parts, body, { ...actor, rights }),
     updateGrant: ({ body, actor }) => updateGrant(parts, body, actor),
     shipGrant: ({ body, actor }) => shipGrant(parts, body, actor),
     receiveGoods: ({ body, actor }) => receiveGoods(parts, body, actor),
@@ -106,7 +108,7 @@ export const grantModule: Module = (app, given) => {
       const preview = await previewTransfer(parts, body, caller);
       return { ...preview, obstacle: preview.obstacle && textOf(preview.obstacle, language) };
     },
-    transferCards: ({ body, actor }) => transferCards(parts, body, actor),
+    transferCards: ({ body, actor, caller: { rights } }) => transferCards(parts, body, { ...actor, rights }),
     anonymiseGrant: ({ body, actor }) => anonymiseGrant(parts, body, actor),
     printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor, app.office),
   });

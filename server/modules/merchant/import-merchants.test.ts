@@ -251,6 +251,7 @@ describe('the template', () => {
       '合作结束日',
       '结算方式',
       '授信额度（张）',
+      '已结清至',
       '与其他商户共用信用代码',
     ];
     expect(await headingsOf('agent-east')).toEqual(

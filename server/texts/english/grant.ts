@@ -1,8 +1,8 @@
 /** English for grants, activation and customers. */
 export const grant = {
   请选择商户: 'Please choose a merchant',
-  '库存或商户刚刚有变化，发放的卡、激活截止日或结算与核对时不同，没有发放，请重新核对':
-    'The stock or the merchant has just changed: cards, last day or settlement are no longer those that were confirmed. Nothing was granted; please check again',
+  '库存或商户刚刚有变化，发放的卡、激活截止日、结算或超出的授信与核对时不同，没有发放，请重新核对':
+    'The stock or the merchant has just changed: cards, last day, settlement or what exceeds the credit are no longer those that were confirmed. Nothing was granted; please check again',
   发放给商户时不填手机号: 'Leave out mobile numbers when granting to a merchant',
   发放给用户时不选商户: 'Leave out the merchant when granting to users',
   '请填写 11 位手机号码': 'Fill in an 11-digit mobile number',
@@ -26,6 +26,10 @@ export const grant = {
     'The contract with this merchant ended on {day}; cards can be granted once it is renewed',
   '与该商户的合作从 {day} 开始，之前不能发放':
     'The contract with this merchant begins on {day}; no cards can be granted before',
+  '授信 {limit} 张，未结清 {used} 张，本次 {quantity} 张，超出 {beyond} 张，不能发放':
+    'Credit {limit} cards, {used} not paid, {quantity} now: {beyond} too many, and cannot be granted',
+  '授信 {limit} 张，未结清 {used} 张，本次 {quantity} 张，超出 {beyond} 张，请填写原因':
+    'Credit {limit} cards, {used} not paid, {quantity} now: {beyond} too many; please give a reason',
   '该商户已停用，不能发放': 'This merchant is disabled, so no cards can be granted to it',
   '激活截止日不能晚于学习卡自身的 {day}':
     "The last day of activation must not be after the cards' own, {day}",

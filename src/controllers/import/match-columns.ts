@@ -152,6 +152,7 @@ const words: Readonly<Partial<Record<MerchantImportField | 'serial', string>>> =
     '合作结束日期、合作结束时间、合作结束、合作到期日、合同结束日、合同结束日期、合同到期日、结束日期、截止日期、到期日、' +
     'End date、Contract end、To',
   settlementKind: '结算、结算类型、付款方式、账期、Settlement、Payment',
+  paidTo: '结清日期、已付至、已结算至、Paid until',
   creditLimit: '额度、信用额度、授信、Credit limit、Credit',
   note: '说明、备注说明、备注信息、附注、Notes、Remark、Remarks、Comment、Comments',
   serial:

@@ -67,6 +67,13 @@ export const enUS: GrantTexts = {
     price: 'Unit price (yuan)',
     priceWrong: (max) => `The price must be 0 to ${max} yuan, with at most two decimals`,
   },
+  credit: {
+    left: (limit, used, left) => `Credit ${limit} cards, ${used} not paid, ${left} left`,
+    beyond: (limit, used, beyond) => `Credit ${limit} cards, ${used} not paid: ${beyond} too many`,
+    forReason: 'a reason is needed',
+    forbidden: "they can't be granted",
+    separator: '; ',
+  },
   confirm: {
     title: 'Confirm grant',
     ok: (count) => `Grant ${counted(count, 'card')}`,

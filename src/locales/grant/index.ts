@@ -67,6 +67,15 @@ export const zhCN = {
     settlementHint: '按商户现在的结算方式填入；发放后不再改变',
     priceWrong: (max: string) => `单价须为 0–${max} 元，最多两位小数`,
   },
+  credit: {
+    left: (limit: string, used: string, left: string) =>
+      `授信 ${limit} 张，未结清 ${used} 张，还可发放 ${left} 张`,
+    beyond: (limit: string, used: string, beyond: string) =>
+      `授信 ${limit} 张，未结清 ${used} 张，本次超出 ${beyond} 张`,
+    forReason: '须填写原因',
+    forbidden: '不能发放',
+    separator: '，',
+  },
   confirm: {
     title: '确认发放',
     ok: (count: string) => `发放 ${count} 张`,

@@ -49,6 +49,9 @@ export const enUS: MerchantTexts = {
   },
   hints: {
     creditCode: '18 characters; the last one is a check character',
+    creditLimit:
+      'At most so many granted cards that are not paid; prepaid ones do not count. Empty: no limit',
+    paidTo: 'What statements charged on this day and before is paid and no longer counts against the credit',
   },
   rules: {
     creditCode: 'The credit code is incorrect; please check each character',

@@ -47,6 +47,8 @@ export const zhCN = {
   },
   hints: {
     creditCode: '18 位，末位是校验位',
+    creditLimit: '发放后还没有结清的卡最多这么多；预付的不计，不填为不限',
+    paidTo: '对账单这一天和以前计费的张数都已付清，不再占用授信',
   },
   rules: {
     creditCode: '统一社会信用代码不正确，请核对每一位',

@@ -3,6 +3,7 @@ import { firstPage } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
 import type { BodyOf } from '#contract/endpoint';
+import type { NewGrant } from '#contract/grant/endpoints';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -62,6 +63,7 @@ const records = recordsPart(grantList, {
   exports: service.listGrantExports,
   extension: service.previewExtension,
   transfer: service.previewTransfer,
+  agreed: service.findAgreed,
   goodsKinds: (_all: void, signal) => dictionary.listGoodsKinds(signal),
   teachingMaterials: (_all: void, signal) => dictionary.listTeachingMaterials(signal),
   categories: (_all: void, signal) => dictionary.listCategoryTree(signal),
@@ -90,6 +92,10 @@ const model = defineModel({
     /** Reads again everywhere that shows the changed grant. */
     const showAgain = (id: number) => [refreshPage(), again('available', undefined), again('detail', id)];
 
+    /** Somebody else may have drawn on the merchant's credit. */
+    const agreedAgain = ({ merchantId }: NewGrant) =>
+      merchantId === undefined ? [] : [again('agreed', merchantId)];
+
     return {
       ...fetches,
 
@@ -98,7 +104,10 @@ const model = defineModel({
 
       ...writes({
         /** Previews `create`, and is refused when `create` would be. */
-        preview: write({ send: service.previewGrant }),
+        preview: write({
+          send: service.previewGrant,
+          after: (body, outcome) => (outcome === 'done' ? [] : agreedAgain(body)),
+        }),
         create: write({
           send: service.createGrant,
           message: ({ batchNo, quantity, status }) =>
@@ -106,9 +115,9 @@ const model = defineModel({
               (status === 0 ? creating : created)(batchNo, displayCount(quantity)),
             ),
           // Read again even when refused, because the free stock may have changed.
-          after: (_given, outcome) => [
+          after: ({ body }, outcome) => [
             again('available', undefined),
-            ...(outcome === 'done' ? [refreshPage()] : []),
+            ...(outcome === 'done' ? [refreshPage()] : agreedAgain(body)),
           ],
         }),
         update: write({

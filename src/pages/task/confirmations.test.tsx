@@ -35,6 +35,7 @@ const grant: Required<ByHand> & NewGrant = {
   waybills: [{ day: '2026-11-22', courier: '顺丰', trackingNo: 'SF100', count: 12 }, { courier: '中通' }],
   unitPriceFen: 1250,
   settlementKind: 'monthly',
+  creditReason: '春季加订',
   note: '开学用',
 };
 const saidOfGrant: Said<ByHand> & Partial<Said<NewGrant>> = {
@@ -56,6 +57,7 @@ const saidOfGrant: Said<ByHand> & Partial<Said<NewGrant>> = {
   waybills: '2026-11-22 · 顺丰 · SF100 · 12 张',
   unitPriceFen: '12.50',
   settlementKind: '月结',
+  creditReason: '授信 10 张，未结清 0 张，本次超出 10 张',
   note: '开学用',
 };
 const preview: GrantPreview = {
@@ -73,6 +75,7 @@ const preview: GrantPreview = {
   activateBefore: '2027-06-30',
   settlementKind: 'monthly',
   agent: null,
+  credit: { limit: 10, usedCount: 0, beyondCount: 10 },
   isInBackground: false,
   repeatedPhones: [],
   sameGoodsCount: 0,

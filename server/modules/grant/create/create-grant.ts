@@ -16,6 +16,7 @@ import { businessDay } from '#server/lib/calendar';
 import { Refusal } from '#server/lib/refusal';
 import { cardAfter, type CardId, ensureCustomers, rangeSize, runningNoOf } from '#server/modules/card/public';
 import { say } from '#server/texts/say';
+import { drawOnCredit, exceededCredit, type CreditHolder } from '../credit';
 import { insertGrantEvents } from '../grant-events';
 import {
   grantCards,
@@ -54,20 +55,24 @@ const sealedGrant = {
 export async function previewGrant(
   { database, now }: GrantParts,
   body: BodyOf<Preview>,
+  holder: CreditHolder = {},
 ): Promise<ReplyOf<Preview>> {
   const plan = await planGrant(database, body, businessDay(now()));
   const terms = await findTerms(database, body);
+  const { quantity } = plan;
+  const credit = await drawOnCredit(database, { ...body, ...terms, quantity }, holder);
   return {
-    quantity: plan.quantity,
+    quantity,
     availableCount: plan.availableCount,
     ranges: viewRanges(plan),
     rangeCount: plan.ranges.length,
     activateBefore: plan.activateBefore,
     ...terms,
+    credit,
     isInBackground: isLarge(plan),
     repeatedPhones: [...plan.repeatedPhones],
     sameGoodsCount: plan.sameGoodsCount,
-    plan: identify(plan, terms),
+    plan: identify(plan, terms, credit?.beyondCount),
   };
 }
 
@@ -75,9 +80,10 @@ export async function previewGrant(
 const identify = (
   { ranges, activateBefore }: GrantPlan,
   { settlementKind, agent }: Awaited<ReturnType<typeof findTerms>>,
+  beyondCount = 0,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([ranges, activateBefore, settlementKind, agent?.id]))
+    .update(JSON.stringify([ranges, activateBefore, settlementKind, agent?.id, beyondCount]))
     .digest('base64url');
 
 const viewRanges = ({ ranges, jobs }: GrantPlan) =>
@@ -102,7 +108,7 @@ const isLarge = ({ quantity, phones }: GrantPlan): boolean =>
 export const createGrant = (
   { database, now, jobs }: GrantParts,
   { expectedPlan, ...body }: BodyOf<Create>,
-  actor: Actor,
+  actor: Actor & CreditHolder,
 ): Promise<ReplyOf<Create>> =>
   command({ database, actor }, async (tx) => {
     await lockFreeJobs(tx, { ...body.card, cardName: body.card.cardName.trim() }, businessDay(now()));
@@ -111,10 +117,11 @@ export const createGrant = (
     const today = businessDay(createdAt);
     const plan = await planGrant(tx, body, today);
     const terms = await findTerms(tx, body);
-    if (expectedPlan !== undefined && expectedPlan !== identify(plan, terms))
+    const credit = await drawOnCredit(tx, { ...body, ...terms, quantity: plan.quantity }, actor);
+    if (expectedPlan !== undefined && expectedPlan !== identify(plan, terms, credit?.beyondCount))
       throw new Refusal(
         'stateConflict',
-        say('库存或商户刚刚有变化，发放的卡、激活截止日或结算与核对时不同，没有发放，请重新核对'),
+        say('库存或商户刚刚有变化，发放的卡、激活截止日、结算或超出的授信与核对时不同，没有发放，请重新核对'),
       );
     const batchNo = await takeGrantBatchNo(tx, today);
     const { settlementKind, agent } = terms;
@@ -151,6 +158,7 @@ export const createGrant = (
           quantity: plan.quantity,
           serials: viewRanges(plan).map(({ first, last }) => ({ first, last })),
           ...(body.phones && { phones: body.phones.length }),
+          ...exceededCredit(credit, body),
           names: { ...(await findReferenceNames(tx, body)), ...(agent && { agentId: agent.name }) },
         },
       },

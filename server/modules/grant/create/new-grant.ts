@@ -140,12 +140,15 @@ function findBrokenRules(body: NewGrant, phones: readonly string[], today: strin
   return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message: say(message) }] : []));
 }
 
-/** Within the granting transaction this also locks the merchant, so that it is not disabled meanwhile. */
+/**
+ * Within the granting transaction this also locks the merchant, so that it is not disabled meanwhile, and no other grant
+ * draws on its credit.
+ */
 async function findBrokenReferences(db: Queryable, body: NewGrant, today: string): Promise<FieldMessage[]> {
   const broken: FieldMessage[] = [];
   if (body.merchantId !== undefined && body.targetKind === 'merchant') {
     const [merchant] = await db.query<Receiving>(
-      sql`select ${receivingColumns} from merchants merchant where id = ${body.merchantId} for share`,
+      sql`select ${receivingColumns} from merchants merchant where id = ${body.merchantId} for no key update`,
     );
     broken.push(...findObstacleToGrant(merchant, today));
   }

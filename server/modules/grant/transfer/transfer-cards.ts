@@ -13,6 +13,7 @@ import type { Scope } from '#server/lib/scope';
 import { type CardRange, findOverlap } from '#server/modules/card/public';
 import { say, type Message } from '#server/texts/say';
 import { readBatchSerials } from '../batch-serials';
+import { drawOnCredit, exceededCredit, findDrawn, findObstacleOfCredit, type CreditHolder } from '../credit';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
 import { findObstacleToGrant } from '../obstacle-to-grant';
@@ -25,6 +26,7 @@ import {
   listMovable,
   lockReceiver,
   moveCards,
+  type Receiver,
 } from './transfer-repository';
 
 type Preview = typeof grant.previewTransfer;
@@ -36,7 +38,7 @@ type Previewed = Omit<ReplyOf<Preview>, 'obstacle'> & { readonly obstacle: Messa
 export async function previewTransfer(
   { database, now }: GrantParts,
   { id, merchantId, serials }: BodyOf<Preview>,
-  scope: Scope,
+  scope: Scope & CreditHolder,
 ): Promise<Previewed> {
   const batch = await findGrantState(database, id, scope);
   if (!batch) throw recordNotFound(grantLabels.entity);
@@ -46,20 +48,23 @@ export async function previewTransfer(
   const counts = await countMovable(database, batch, within, day);
   const to = merchantId === undefined ? undefined : await lockReceiver(database, batch, merchantId, scope);
   const [unfit] = merchantId === undefined ? [] : findObstacleToGrant(to, day);
+  const drawing = to && { ...drawnBy(to), quantity: counts.cardCount };
+  const credit = drawing ? await findDrawn(database, drawing) : null;
   return {
     ...counts,
     unitPriceFen: batch.unitPriceFen,
     from: await findCharged(database, batch, counts),
     to: to ? await findCharged(database, batch, counts, to.settlementKind) : null,
-    obstacle: unfit?.message ?? null,
+    credit,
+    obstacle: unfit?.message ?? (drawing && findObstacleOfCredit(credit, drawing, scope)) ?? null,
   };
 }
 
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export function transferCards(
   { database, now }: GrantParts,
-  { id, merchantId, serials, expectedCount, expectedAmountFen, ...body }: BodyOf<Transfer>,
-  actor: Actor,
+  { id, merchantId, serials, expectedCount, expectedAmountFen, creditReason, ...body }: BodyOf<Transfer>,
+  actor: Actor & CreditHolder,
 ): Promise<ReplyOf<Transfer>> {
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
@@ -81,6 +86,11 @@ export function transferCards(
       if (from.amountFen !== expectedAmountFen.from || charged.amountFen !== expectedAmountFen.to)
         throw new Refusal('stateConflict', say('单价、结算方式或激活数刚刚有变化，金额已经不同，请重新核对'));
     }
+    const credit = await drawOnCredit(
+      tx,
+      { ...drawnBy(to), quantity: counts.cardCount, creditReason },
+      actor,
+    );
     const ranges = await listMovable(tx, id, within);
     const made = await insertTransferredGrant(tx, batch, {
       to,
@@ -103,11 +113,14 @@ export function transferCards(
           activatedCount: counts.activatedCount,
           grantBatchNo: made.batchNo,
           reason,
+          ...exceededCredit(credit, { creditReason }),
         },
       },
     };
   });
 }
+
+const drawnBy = ({ id, settlementKind }: Receiver) => ({ merchantId: id, settlementKind });
 
 function refuseUnlessMerchants({ status, targetKind }: GrantState): void {
   if (status === grantStatus.granting) throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));

@@ -20,7 +20,8 @@ export interface Receiver extends Receiving {
 }
 
 /**
- * Locks the merchant until the transaction ends, so that it is neither disabled nor given other terms meanwhile. Cards
+ * Locks the merchant until the transaction ends, so that it is neither disabled nor given other terms, and no other grant
+ * draws on its credit meanwhile. Cards
  * that return to a merchant settle at their old terms, others at today's.
  */
 export async function lockReceiver(
@@ -45,7 +46,7 @@ export async function lockReceiver(
       order by steps nulls last limit 1
     ) agreed
     where merchant.id = ${merchantId} ${agentId === undefined ? sql`` : sql`and merchant.agent_id = ${agentId}`}
-    for share of merchant`);
+    for no key update of merchant`);
   return found;
 }
 

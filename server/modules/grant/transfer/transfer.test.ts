@@ -85,6 +85,7 @@ describe('a transfer', () => {
       unitPriceFen: 100,
       from: { settlementKind: 'prepaid', amountFen: 700 },
       to: { settlementKind: 'consignment', amountFen: 200 },
+      credit: null,
       obstacle: null,
     });
     const serials = [rangeAt(job, 1, 2)];

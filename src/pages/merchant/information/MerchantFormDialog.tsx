@@ -79,6 +79,8 @@ export function MerchantFormDialog({ detail, onDone, onCancel, onCreate }: Merch
           </Form.Item>
         ),
       },
+      creditLimit: { extra: text.hints.creditLimit },
+      paidTo: { extra: text.hints.paidTo },
       contractTo: {
         dependencies: ['contractFrom'],
         rules: [

@@ -20,7 +20,7 @@ export function MerchantImportDialog({ onClose }: { readonly onClose: () => void
   const fields = useMemo(() => {
     const { agent: agentId, region: regionCode, contract, separator } = text.importHints;
     const own = importFields(merchantFields, labels, separator, {
-      ...{ agentId, regionCode, contractFrom: contract, contractTo: contract },
+      ...{ agentId, regionCode, contractFrom: contract, contractTo: contract, paidTo: contract },
     });
     const sharesCreditCode: ImportField<MerchantImportField> = {
       name: 'sharesCreditCode',

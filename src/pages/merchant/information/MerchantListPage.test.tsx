@@ -61,6 +61,7 @@ const detail: MerchantDetail = {
   contractTo: null,
   settlementKind: 'monthly',
   creditLimit: 500,
+  paidTo: null,
   note: '',
   statusReason: null,
   createdBy: { id: 2, name: '商务小林' },
@@ -257,7 +258,15 @@ describe('the form of a merchant', () => {
     await hands.click(await button(/新建商户/));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('名称')).toBeVisible();
-    const terms = ['统一社会信用代码', '所属代理', '合作开始日', '合作结束日', '结算方式', /^授信额度/];
+    const terms = [
+      '统一社会信用代码',
+      '所属代理',
+      '合作开始日',
+      '合作结束日',
+      '结算方式',
+      /^授信额度/,
+      '已结清至',
+    ];
     expect(terms.filter((term) => dialog.queryByLabelText(term))).toEqual([]);
   });
 

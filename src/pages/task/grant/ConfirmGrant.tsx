@@ -15,6 +15,7 @@ import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
+import { creditSaid } from './credit-said';
 import { WaybillLines } from './record/WaybillLines';
 
 interface ConfirmGrantProps {
@@ -30,8 +31,8 @@ interface ConfirmGrantProps {
 type Fact = readonly [label: string, value: ReactNode];
 type ConsigneeField = keyof GivenOf<typeof consigneeFields>;
 
-const noteTone = ({ sameGoodsCount, isInBackground }: GrantPreview) => {
-  if (sameGoodsCount > 0) return 'warning';
+const noteTone = ({ sameGoodsCount, credit, isInBackground }: GrantPreview) => {
+  if (sameGoodsCount > 0 || (credit && credit.beyondCount > 0)) return 'warning';
   return isInBackground ? 'info' : 'success';
 };
 
@@ -41,6 +42,7 @@ const rangesShown = 5;
 export function ConfirmGrant({ body, preview, target, presentGoods, answer }: ConfirmGrantProps) {
   const {
     confirm: text,
+    credit: creditText,
     sheets,
     price: { unknown },
     separator,
@@ -102,6 +104,10 @@ export function ConfirmGrant({ body, preview, target, presentGoods, answer }: Co
           ],
         ]
       : [],
+    creditReason: [
+      [fields.credit, preview.credit ? creditSaid(preview.credit, quantity, creditText) : undefined],
+      [fields.creditReason, body.creditReason],
+    ],
     note: [[fields.note, body.note]],
   };
   const agent: readonly Fact[] = isForMerchant

@@ -1,18 +1,21 @@
 /** Fields of the form 发放: to whom, which cards and how many, at what price. */
-import { Form, Input, Radio, Select, type FormInstance } from 'antd';
+import { Alert, Form, Input, Radio, Select, type FormInstance } from 'antd';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { cardSelections, grantLimits as limits, grantTargetKinds } from '#contract/grant/constants';
-import type { AvailableCards } from '#contract/grant/endpoints';
+import type { Agreed, AvailableCards } from '#contract/grant/endpoints';
 import { grantWords } from '#contract/grant/labels';
 import { settlementKinds } from '#contract/merchant/constants';
 import { yuanToFen } from '#contract/readers/money';
+import { useCan } from '#src/access';
 import { useClearing } from '#src/components/ClearIcon';
 import { NumberField } from '#src/components/fields/NumberField';
+import { ReasonField } from '#src/components/ReasonField';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
+import { beyondCredit, creditSaid } from './credit-said';
 import { phonesTextMax, readPhones, type FilledGrant } from './grant-form';
 import { MerchantPicker } from './MerchantPicker';
 import { serialProblemRule } from './serial-rule';
@@ -23,8 +26,12 @@ interface FieldsProps {
 
 const linesShownMax = 10;
 
+interface RecipientProps extends FieldsProps {
+  readonly credit: Agreed['credit'];
+}
+
 /** To a merchant, or to users by their telephones. */
-export function RecipientFields({ form }: FieldsProps) {
+export function RecipientFields({ form, credit }: RecipientProps) {
   const texts = useTexts(grantTexts);
   const { form: text } = texts;
   const labels = useLabels(grantWords);
@@ -72,7 +79,12 @@ export function RecipientFields({ form }: FieldsProps) {
           <Input.TextArea rows={6} inputMode="tel" />
         </Form.Item>
       ) : (
-        <Form.Item name="merchantId" label={labels.fields.merchant} rules={[choose(labels.fields.merchant)]}>
+        <Form.Item
+          name="merchantId"
+          label={labels.fields.merchant}
+          rules={[choose(labels.fields.merchant)]}
+          extra={credit && <div role="status">{creditSaid(credit, 0, texts.credit)}</div>}
+        >
           <MerchantPicker onSettlement={(kind) => form.setFieldValue('settlementKind', kind ?? undefined)} />
         </Form.Item>
       )}
@@ -128,6 +140,36 @@ export function AmountFields({ form, chosen }: AmountProps) {
         >
           <Input.TextArea rows={3} />
         </Form.Item>
+      )}
+    </>
+  );
+}
+
+interface CreditProps extends FieldsProps {
+  readonly agreed: Agreed | undefined;
+}
+
+/** Nothing, unless the cards exceed the merchant's credit: whoever may set that one gives a reason. */
+export function CreditFields({ form, agreed }: CreditProps) {
+  const { credit: text } = useTexts(grantTexts);
+  const { fields } = useLabels(grantWords);
+  const mayExceed = useCan('merchant.terms');
+  const { selection, quantity, ranges = '', settlementKind } = Form.useWatch([], form) ?? {};
+  const kind = settlementKind ?? agreed?.settlementKind;
+  const count = selection === 'ranges' ? parseSerialRanges(ranges).count : (quantity ?? 0);
+  if (!agreed?.credit || kind === 'prepaid' || beyondCredit(agreed.credit, count) === 0) return null;
+  const said = creditSaid(agreed.credit, count, text);
+  return (
+    <>
+      <Form.Item>
+        <Alert
+          showIcon
+          type={mayExceed ? 'warning' : 'error'}
+          title={`${said}${text.separator}${mayExceed ? text.forReason : text.forbidden}`}
+        />
+      </Form.Item>
+      {mayExceed && (
+        <ReasonField name="creditReason" label={fields.creditReason} max={limits.reasonMax} rows={2} />
       )}
     </>
   );

@@ -18,11 +18,11 @@ import { grantTexts } from '#src/locales/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from 'saga-models/react';
+import { useDispatch, useLoading, useModel } from 'saga-models/react';
 import { PresentGoodsPicker } from '../repertory/PresentGoodsPicker';
 import { ConfirmGrant } from './ConfirmGrant';
 import { cardKeyOf, toNewGrant, type FilledGrant } from './grant-form';
-import { AmountFields, PriceFields, RecipientFields } from './GrantFields';
+import { AmountFields, CreditFields, PriceFields, RecipientFields } from './GrantFields';
 import { ShippingFields } from './ShippingFields';
 
 const { actions } = grant;
@@ -51,15 +51,17 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const labels = useLabels(grantWords);
   const { choose, charactersMax, realDay } = fieldRules(useLabels(formWords));
   const dispatch = useDispatch();
-  const { available, presentGoods, presentGoodsOfKinds } = useModel(
+  const { available, agreed, problems, presentGoods, presentGoodsOfKinds } = useModel(
     grant,
     'available',
+    'agreed',
+    'problems',
     'presentGoods',
     'presentGoodsOfKinds',
   );
   const [form] = Form.useForm<FilledGrant>();
   const [question, setQuestion] = useState<Question>();
-  const { targetKind, card, delivery } = Form.useWatch([], form) ?? {};
+  const { targetKind, merchantId: merchant, card, delivery } = Form.useWatch([], form) ?? {};
   const isForUsers = targetKind === 'user';
   const readAtFirst = useEffectEvent(() => {
     // Read again, because the stock may have changed since the list was opened.
@@ -67,6 +69,15 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
     void dispatch(actions.fetchPresentGoods()).catch(() => undefined);
   });
   useEffect(() => readAtFirst(), []);
+
+  const merchantId = isForUsers ? undefined : merchant?.value;
+  const isAsking = useLoading(actions.fetchAgreed);
+  useEffect(() => {
+    if (merchantId !== undefined) void dispatch(actions.fetchAgreed(merchantId)).catch(() => undefined);
+  }, [merchantId, dispatch]);
+  // What another merchant agreed says nothing about this one.
+  const isCurrent = merchantId !== undefined && !isAsking && problems.agreed === undefined;
+  const ofMerchant = isCurrent ? agreed : undefined;
 
   const offered = (available?.cards ?? []).filter(({ cardKind }) => !isForUsers || cardKind === 'electronic');
   const chosen = available?.cards.find((each) => cardKeyOf(each) === card);
@@ -111,7 +122,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
         onDone={(created) => onDone(created?.data.id)}
         onCancel={onCancel}
       >
-        <RecipientFields form={form} />
+        <RecipientFields form={form} credit={ofMerchant?.credit ?? null} />
         <Form.Item
           name="card"
           label={labels.fields.cardName}
@@ -135,6 +146,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
           />
         </Form.Item>
         {!isForUsers && <AmountFields form={form} chosen={chosen} />}
+        <CreditFields form={form} agreed={ofMerchant} />
         {isPhysical && (
           <>
             <Form.Item name="delivery" label={labels.fields.delivery}>

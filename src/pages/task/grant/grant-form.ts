@@ -27,6 +27,7 @@ export interface FilledGrant extends ShippingForm {
   readonly activateBefore?: string;
   readonly unitPriceFen?: string | null;
   readonly settlementKind?: NewGrant['settlementKind'];
+  readonly creditReason?: string;
   readonly note?: string;
 }
 
@@ -58,7 +59,11 @@ export function toNewGrant(values: FilledGrant, available: readonly AvailableCar
     ...(!isElectronic && waybills.length > 0 && { waybills: waybillsToGive(waybills) }),
     ...(values.presentGoodsIds && { presentGoodsIds: [...values.presentGoodsIds] }),
     ...(values.settlementKind && { settlementKind: values.settlementKind }),
-    ...omitEmpty({ activateBefore: values.activateBefore ?? '', note: values.note ?? '' }),
+    ...omitEmpty({
+      activateBefore: values.activateBefore ?? '',
+      creditReason: isForUsers ? '' : (values.creditReason ?? ''),
+      note: values.note ?? '',
+    }),
     ...(price !== undefined && { unitPriceFen: price }),
   };
 }

@@ -148,5 +148,6 @@ const transferOf = (cardCount: number): TransferPreview => ({
   unitPriceFen: 1000,
   from: { settlementKind: 'prepaid', amountFen: 1000 * cardCount },
   to: { settlementKind: 'monthly', amountFen: 1000 * cardCount },
+  credit: null,
   obstacle: null,
 });

@@ -13,12 +13,14 @@ import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
+import { omitEmpty } from '#src/lib/empty-values';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useModel } from 'saga-models/react';
+import { creditSaid } from '../credit-said';
 import { MerchantPicker, type ChosenMerchant } from '../MerchantPicker';
 import { serialProblemRule } from '../serial-rule';
 import type { GrantDialogProps } from './grant-dialog-props';
@@ -27,6 +29,7 @@ interface TransferForm {
   readonly merchant?: ChosenMerchant;
   readonly serials?: string;
   readonly reason: string;
+  readonly creditReason?: string;
 }
 
 export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) {
@@ -63,7 +66,7 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
   // What was counted for another merchant or other cards says nothing about these.
   const preview = count.isCurrent ? count.data : undefined;
   const cardCount = preview?.cardCount ?? 0;
-  const obstacle = preview?.obstacle ?? null;
+  const { obstacle = null, credit } = preview ?? {};
   return (
     <RecordFormDialog<TransferForm, GrantTransfer>
       draft={{ form: `grant.transfer ${id}`, version: 1 }}
@@ -73,7 +76,7 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
       isClosed={cardCount === 0 || obstacle !== null || count.isLoading}
       form={form}
       wireNames={{ merchantId: 'merchant' }}
-      toGiven={({ merchant, serials = '', reason }) => {
+      toGiven={({ merchant, serials = '', reason, creditReason = '' }) => {
         const { ranges } = parseSerialRanges(serials);
         return {
           id,
@@ -83,6 +86,7 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
             expectedAmountFen: { from: preview.from.amountFen, to: preview.to.amountFen },
           }),
           reason: reason.trim(),
+          ...omitEmpty({ creditReason }),
           ...(ranges.length > 0 && { serials: [...ranges] }),
         };
       }}
@@ -115,14 +119,18 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
       {preview && <Consequences preview={preview} />}
       <CountField count={cardCount} />
       <ReasonField label={reasonFor(actions.transfer)} max={grantLimits.reasonMax} />
+      {obstacle === null && credit && credit.beyondCount > 0 && (
+        <ReasonField name="creditReason" label={fields.creditReason} max={grantLimits.reasonMax} rows={2} />
+      )}
     </RecordFormDialog>
   );
 }
 
 function Consequences({ preview }: { readonly preview: TransferPreview }) {
-  const { transfer: text } = useTexts(grantTexts);
+  const { transfer: text, credit: creditText } = useTexts(grantTexts);
   const { settlementKind } = useLabels(grantWords);
-  const { cardCount, activatedCount, frozenCount, expiredCount, waitingCount, voidCount, from, to } = preview;
+  const { cardCount, activatedCount, frozenCount, expiredCount, waitingCount, voidCount, from, to, credit } =
+    preview;
   const termsOf = ({ settlementKind: kind }: TransferPreview['from']) =>
     kind === null ? text.noSettlement : settlementKind[kind];
   return (
@@ -141,6 +149,7 @@ function Consequences({ preview }: { readonly preview: TransferPreview }) {
           {to && <li>{text.to(termsOf(to), displayYuan(to.amountFen))}</li>}
         </>
       )}
+      {credit && <li>{creditSaid(credit, cardCount, creditText)}</li>}
       {cardCount > 0 && <li>{text.months}</li>}
     </ul>
   );
