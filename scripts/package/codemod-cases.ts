@@ -250,6 +250,69 @@ Page.title = 'page';
 `,
   },
   {
+    does: 'calls it where the class is exported by its name',
+    kinds: withMarkup,
+    before: `// The page.
+@connect(({ books, loading }) => ({ books, isBusy: loading.models.books }))
+class Page extends Component {
+  render() {
+    return <p>{this.props.books}</p>;
+  }
+}
+Page.title = 'page';
+
+export default Page
+`,
+    after: `// The page.
+
+class Page extends Component {
+  render() {
+    return <p>{this.props.books}</p>;
+  }
+}
+Page.title = 'page';
+
+export default connect(({ books, loading }) => ({ books, isBusy: loading.models.books }))(Page)
+`,
+  },
+  {
+    does: 'takes any router in the place of the one that is connected',
+    before: `import { routerRedux, Route } from 'dva/router';
+const { ConnectedRouter } = routerRedux;
+`,
+    after: `import { Route } from 'react-router-dom';
+import { routerRedux } from 'saga-models/dva';
+import { Router as ConnectedRouter } from 'react-router-dom';
+`,
+  },
+  {
+    does: 'takes it where it is a field, too, and the whole router of dva',
+    before: `import { routerRedux } from 'dva';
+import { router } from "dva";
+const ConnectedRouter = routerRedux.ConnectedRouter
+const { Link } = router;
+`,
+    after: `import { routerRedux } from 'saga-models/dva';
+import * as router from "react-router-dom";
+import { Router as ConnectedRouter } from 'react-router-dom';
+const { Link } = router;
+`,
+  },
+  {
+    does: "takes for typed models the types of redux that dva's are written for",
+    kinds: withTypes,
+    before: `import { Effect, Subscription } from 'dva';
+import { AnyAction, type Reducer } from "redux";
+import type { Reducer as Reduce } from 'redux';
+import { Dispatch, Reducer as Other } from 'redux';
+`,
+    after: `import { Effect, Subscription } from 'saga-models/dva';
+import { AnyAction, type Reducer } from "saga-models/dva";
+import type { Reducer as Reduce } from 'saga-models/dva';
+import { Dispatch, Reducer as Other } from 'redux';
+`,
+  },
+  {
     does: 'keeps the types of a decorator and of its class',
     kinds: withTypes,
     before: `@connect<Props>(({ books }: { readonly books: Books }) => ({ books }))
@@ -266,7 +329,9 @@ export default connect<Props>(({ books }: { readonly books: Books }) => ({ books
     '@connect(toProps) // of books\nexport default class Page extends Component {}\n',
     '@connect(toProps)\nexport default class extends Component {}\n',
     '@connect(toProps)\nexport class Page extends Component {}\n',
-    '@connect(toProps)\nclass Page extends Component {}\nexport default Page;\n',
+    '@withRouter\n@connect(toProps)\nclass Page extends Component {}\nexport default Page;\n',
+    '@connect(toProps)\nclass Page extends Component {}\nexport default Form.create()(Page);\n',
+    '@connect(toProps)\nclass Page extends Component {}\nexport { Page };\n',
     'export default connect(toProps)(Page);\n',
   ].map((before) => ({ does: 'leaves a decorator of another shape', before })),
 ];

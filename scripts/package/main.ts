@@ -83,7 +83,8 @@ export default {
 };`,
   'src/pages/words/model.js': `export default { state: '' };`,
   'src/pages/index.js': `import { version } from 'react';
-import { connect, useDispatch, useSelector } from 'umi';
+import { useDispatch, useSelector } from 'umi';
+import { connect } from 'dva';
 function List({ isBusy, and }) {
   const dispatch = useDispatch();
   const titles = useSelector(({ books }) => books);

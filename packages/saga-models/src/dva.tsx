@@ -6,10 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app';
 import { type Dispatch } from './dispatch';
 import { createRouter, tellingAtOnce, type History } from './dva/history';
+import { type RegisterModel } from './dva/types';
 import { gatherFrom, type GatherHooks, type Hooks } from './hooks';
 import { invariant } from './invariant';
 import { createLoading as createCountedLoading, type LoadingHooks, type LoadingOptions } from './loading';
-import { type AnyModel, type SubscriptionTools } from './model';
+import { type AnyModel } from './model';
 import { RuntimeProvider } from './react';
 import { withDrafts } from './reducers/drafts';
 
@@ -17,10 +18,8 @@ export { bindActionCreators } from '@reduxjs/toolkit';
 export { connect, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 export { dynamic, type DynamicOptions } from './dva/dynamic';
 export { routerRedux, type History, type Location } from './dva/history';
-export { type LocalEffects as EffectsCommandMap } from './run/effect-tools';
-export { type GatherHooks, type Hooks, type AnyModel as Model };
-
-export type SubscriptionAPI = SubscriptionTools<History>;
+export type * from './dva/types';
+export { type GatherHooks, type Hooks };
 
 export interface DvaOption extends Omit<Hooks, 'onHmr'> {
   /** one of history 4; in the address's hash unless told */
@@ -54,9 +53,9 @@ interface AnyListener {
 
 export interface DvaInstance {
   readonly use: (plugin: Plugin) => void;
-  readonly model: (model: AnyModel) => void;
+  readonly model: RegisterModel;
   readonly unmodel: (namespace: string) => void;
-  readonly replaceModel: (model: AnyModel) => void;
+  readonly replaceModel: RegisterModel;
   readonly router: (router: Router) => void;
   /** draws into the element, or the first that the selector finds. @throws Error where there is none */
   start(container: string | Element | null): void;

@@ -1,24 +1,51 @@
 /** What the plugin of umi puts around an application. */
-import { type UnknownAction } from '@reduxjs/toolkit';
-import { useState, type ReactNode } from 'react';
+import { type Action, type AnyAction } from '@reduxjs/toolkit';
+import { useState, type FunctionComponent, type ReactNode } from 'react';
 import { createApp, type App } from './create-app';
-import { type Dispatch } from './dispatch';
+import { type History, type Location } from './dva/history';
+import { type Dispatch, type EffectsMapObject } from './dva/types';
 import { type Hooks } from './hooks';
 import { invariant } from './invariant';
 import { createLoading } from './loading';
-import { type AnyModel } from './model';
+import { type AnyModel, type SubscriptionTools } from './model';
 import { RuntimeProvider } from './react';
 import { withDrafts } from './reducers/drafts';
 
 export { connect, useDispatch, useSelector, useStore } from 'react-redux';
-export { type PlainEffect as Effect, type AnyModel as Model, type Subscription } from './model';
-export { type Dispatch };
+export type * from './dva/types';
 
-export type Reducer<State> = (state: State, action: UnknownAction) => State;
+export type Reducer<State = AnyAction[string], Given extends Action = AnyAction> = (
+  state: State,
+  action: Given,
+) => State | void;
+export type ReducersMapObject<State = AnyAction[string]> = Readonly<Record<string, Reducer<State>>>;
+
+/** That of umi 4, of the package history 5. */
+export interface UmiHistory extends Pick<History, 'location' | 'action' | 'push' | 'replace' | 'go'> {
+  listen(listener: (to: { readonly location: Location; readonly action: string }) => void): () => void;
+  back(): void;
+  forward(): void;
+}
+
+export type SubscriptionAPI = SubscriptionTools<UmiHistory>;
+export type Subscription = (api: SubscriptionAPI, done: (error: unknown) => void) => unknown;
+export type SubscriptionsMapObject = Readonly<Record<string, Subscription>>;
+
+export interface DvaModel<State, Effects = EffectsMapObject, Reducers = ReducersMapObject<State>> {
+  readonly namespace: string;
+  readonly state?: State;
+  readonly reducers?: Reducers;
+  readonly effects?: Effects;
+  readonly subscriptions?: SubscriptionsMapObject;
+}
+
+export type Model = DvaModel<AnyAction[string]>;
 
 export interface ConnectProps {
   readonly dispatch?: Dispatch;
 }
+
+export type ConnectRC<Props = unknown> = FunctionComponent<Props & Required<ConnectProps>>;
 
 /** `export const dva: DvaOptions` of src/app.ts. */
 export interface DvaOptions {

@@ -14,6 +14,10 @@ interface Zod {
   union(of: readonly Schema[]): Schema;
 }
 
+interface Configuration {
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
 /** What is used of umi's plugin interface. */
 export interface UmiApi {
   readonly EnableBy: { readonly config: unknown };
@@ -30,6 +34,7 @@ export interface UmiApi {
     readonly config: { schema(tools: { readonly zod: Zod }): Schema };
     readonly enableBy: unknown;
   }): void;
+  modifyConfig(modify: (config: Configuration) => Configuration): void;
   onGenerateFiles(write: () => void): void;
   writeTmpFile(file: { readonly path: string; readonly content: string }): void;
   addTmpGenerateWatcherPaths(paths: () => readonly string[]): void;
@@ -61,6 +66,12 @@ function namespaceOf(file: string, folder: string): string {
   return [...names.filter((name) => !['src', 'pages', 'models'].includes(name)), last].join('.');
 }
 
+/** The types that umi exports. */
+const types = [
+  ...['ConnectProps', 'ConnectRC', 'Dispatch', 'DvaModel', 'Effect', 'EffectsMapObject', 'Model'],
+  ...['Reducer', 'ReducersMapObject', 'Subscription', 'SubscriptionAPI', 'SubscriptionsMapObject'],
+];
+
 export default function umi(api: UmiApi): void {
   api.describe({
     key: 'dva',
@@ -76,6 +87,8 @@ export default function umi(api: UmiApi): void {
     },
     enableBy: api.EnableBy.config,
   });
+  // As with umi's own plugin, whose applications may import from either.
+  api.modifyConfig((config) => ({ ...config, alias: { ...config.alias, dva$: 'saga-models/umi-runtime' } }));
   api.onGenerateFiles(() => {
     const { dva } = api.config;
     const files = modelFiles(api);
@@ -116,7 +129,7 @@ export const dataflowProvider = (container) => <Root>{container}</Root>;
     });
     api.writeTmpFile({
       path: 'types.d.ts',
-      content: `export type { ConnectProps, Dispatch, Effect, Model, Reducer, Subscription } from 'saga-models/umi-runtime';\n`,
+      content: `export type { ${types.join(', ')} } from 'saga-models/umi-runtime';\n`,
     });
   });
   api.addTmpGenerateWatcherPaths(() => [`${api.paths.absSrcPath}/models`]);

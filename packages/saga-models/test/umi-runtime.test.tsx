@@ -1,7 +1,18 @@
 /** What umi draws around an application of models that its plugin has found. */
 import { act, render, screen } from '@testing-library/react';
 import { defineModel } from 'saga-models';
-import { connect, DvaRoot, getDvaApp, replaceModels, useDispatch } from 'saga-models/umi-runtime';
+import {
+  connect,
+  DvaRoot,
+  getDvaApp,
+  replaceModels,
+  useDispatch,
+  type ConnectRC,
+  type DvaModel,
+  type Effect,
+  type Reducer,
+  type Subscription,
+} from 'saga-models/umi-runtime';
 
 const count = {
   state: { value: 0 },
@@ -96,5 +107,51 @@ describe('an application under umi', () => {
     expect(screen.getByText('1')).toBeInTheDocument();
     expect(looks).toHaveBeenCalledTimes(1);
     expect(store.getState()).toMatchObject({ drafted: { value: 10 }, added: 'added' });
+  });
+});
+
+describe('the types', () => {
+  interface Placed {
+    readonly place: string;
+  }
+  interface PlaceModel extends DvaModel<Placed> {
+    readonly effects: { readonly find: Effect };
+    readonly reducers: { readonly save: Reducer<Placed>; readonly clear: Reducer<Placed> };
+    readonly subscriptions: { readonly follow: Subscription };
+  }
+  const place: PlaceModel = {
+    namespace: 'place',
+    state: { place: '' },
+    effects: {
+      *find({ payload }, { call, put }) {
+        const found: string = yield call((name: string) => `found ${name}`, payload);
+        yield put({ type: 'save', payload: found });
+      },
+    },
+    reducers: {
+      save: (state, { payload }) => ({ ...state, place: payload }),
+      // As with immer.
+      clear() {},
+    },
+    subscriptions: {
+      follow: ({ dispatch, history }) =>
+        history.listen(({ location }) => void dispatch({ type: 'find', payload: location.pathname })),
+    },
+  };
+  const Page: ConnectRC<Placed> = ({ place: shown, dispatch }) => (
+    <button onClick={() => dispatch({ type: 'place/find', payload: 'Bath' }).then(String)}>{shown}</button>
+  );
+
+  it('of umi’s own plugin fit a model that runs', async () => {
+    const history = { listen: () => () => {} };
+    const Connected = connect((state: { readonly place: Placed }) => state.place)(Page);
+    const modules = [['place', { default: place }]] as const;
+    render(
+      <DvaRoot modules={modules} history={history} isImmer={false}>
+        <Connected />
+      </DvaRoot>,
+    );
+    act(() => screen.getByRole('button').click());
+    expect(await screen.findByText('found Bath')).toBeInTheDocument();
   });
 });

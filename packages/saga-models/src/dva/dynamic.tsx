@@ -1,12 +1,13 @@
 /** A component that comes with its models when it is first drawn. */
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { type AnyModel } from '../model';
+import { type Model, type RegisterModel } from './types';
 
 type Loaded<Found> = Promise<Found | { readonly default: Found }>;
 
 export interface DynamicOptions<Props extends object> {
-  readonly app: { readonly _models: readonly AnyModel[]; readonly model: (model: AnyModel) => void };
-  readonly models?: () => readonly Loaded<AnyModel>[];
+  readonly app: { readonly _models: readonly AnyModel[]; readonly model: RegisterModel };
+  readonly models?: () => readonly Loaded<Model>[];
   readonly component: () => Loaded<ComponentType<Props>>;
   readonly LoadingComponent?: ComponentType;
 }

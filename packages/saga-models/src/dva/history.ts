@@ -16,8 +16,8 @@ export interface History {
   readonly location: Location;
   readonly action: string;
   listen(listener: (location: Location, action: string) => void): () => void;
-  push(path: string, state?: unknown): void;
-  replace(path: string, state?: unknown): void;
+  push(place: string | Partial<Location>, state?: unknown): void;
+  replace(place: string | Partial<Location>, state?: unknown): void;
   go(steps: number): void;
   goBack(): void;
   goForward(): void;
