@@ -40,7 +40,7 @@ export const goods = defineRecord({
   kind: 'goods',
   area: 'goods',
   listName: 'goods',
-  label: ['商品', 'Goods'],
+  label: words.goods,
   listLabel: ['商品列表', 'List of goods'],
   rights,
   table: 'goods',

@@ -13,6 +13,7 @@ export const words = {
   phone,
   address,
   qrCodeCount,
+  goods: commonWords.goods,
   goodsKind: commonWords.goodsKind,
   teachingMaterial,
   category,

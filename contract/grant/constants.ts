@@ -1,5 +1,7 @@
 /** Grants: closed sets and the limits shared by forms and schemas. */
 
+import { merchantLimits } from '#contract/merchant/constants';
+
 /**
  * Status numbers as the wire has them. A batch whose cards were all returned is revoked, too; a batch of which only
  * void cards are left is void.
@@ -65,7 +67,7 @@ export const grantLimits = {
   trackingNoMax: 50,
   parcelsMax: 1_000,
   waybillsMax: 50,
-  unitPriceFenMax: 10_000_000,
+  unitPriceFenMax: merchantLimits.unitPriceFenMax,
   noteMax: 200,
   planMax: 64,
   reasonMax: 200,

@@ -71,7 +71,7 @@ export const grantWords = {
     shippedAt: ['寄出时间', 'Shipped at'],
     shippedBy: ['发货人', 'Shipped by'],
     parcelCount: ['包裹件数', 'Parcels'],
-    unitPriceFen: ['单价', 'Unit price'],
+    unitPriceFen: commonWords.unitPriceFen,
     amountFen: ['金额', 'Amount'],
     agreedAmountFen: ['发放时金额', 'Amount when granted'],
     priceCorrections: ['单价更正', 'Price corrections'],

@@ -147,6 +147,7 @@ export const NewGrant = Type.Object(
     /** The last day; by default the cards' own, and never after it. */
     activateBefore: Type.Optional(SetDay(fields.activateBefore)),
     ...Shipping,
+    /** By default what was agreed with the merchant for these goods. */
     unitPriceFen: Type.Optional(
       Type.Integer({ minimum: 0, maximum: limits.unitPriceFenMax, title: fields.unitPriceFen }),
     ),
@@ -478,7 +479,11 @@ export const grantSchemas = {
   findAgreed: {
     summary: 'Tells what a merchant agreed for grants',
     query: Type.Object({ merchantId: Id(fields.merchant) }, { additionalProperties: false }),
-    reply: Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), credit: orNull(Credit) }),
+    reply: Type.Object({
+      settlementKind: orNull(oneOf(settlementKinds)),
+      credit: orNull(Credit),
+      prices: Type.Array(Type.Object({ goodsId: Type.Integer(), unitPriceFen: Count })),
+    }),
   },
   /** What `createGrant` would do with the same body; refused for the same reasons. Writes nothing. */
   previewGrant: {
@@ -492,7 +497,8 @@ export const grantSchemas = {
       ranges: Type.Array(GrantedRange),
       rangeCount: Count,
       activateBefore: CalendarDate(),
-      /** The settlement and agent that the grant will keep, whatever changes at the merchant. */
+      /** The price, settlement and agent that the grant will keep, whatever changes at the merchant. */
+      unitPriceFen: orNull(Count),
       settlementKind: orNull(oneOf(settlementKinds)),
       agent: orNull(Entry),
       credit: orNull(CreditDrawn),
@@ -501,7 +507,7 @@ export const grantSchemas = {
       repeatedPhones: Type.Array(Count),
       /** Number of users who have a card of the same goods in use; they get another one all the same. */
       sameGoodsCount: Count,
-      /** Identifies cards, last day, settlement, agent, and by how many cards the credit is exceeded. */
+      /** Identifies cards, last day, price, settlement, agent, and by how many cards the credit is exceeded. */
       plan: Type.String(),
     }),
   },

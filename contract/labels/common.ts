@@ -26,7 +26,9 @@ export const commonWords = {
   newCount: ['新建数', 'New'],
   refusedCount: ['未导入数', 'Left out'],
   sha256: ['SHA-256', 'SHA-256'],
+  goods: ['商品', 'Goods'],
   goodsKind: ['商品种类', 'Kind of goods'],
+  unitPriceFen: ['单价', 'Unit price'],
   activationRate: ['激活率', 'Activation rate'],
 } as const;
 

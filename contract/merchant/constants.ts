@@ -24,4 +24,6 @@ export const merchantLimits = {
   reasonMax: 200,
   /** Limit of merchants in one change. */
   changedMax: 1000,
+  pricesMax: 200,
+  unitPriceFenMax: 10_000_000,
 } as const;

@@ -57,6 +57,7 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     kind: 'download',
   }),
   changeMerchants: change('/merchant/v1/changeMerchantStatus', accessOf(merchantActions)),
+  setMerchantPrices: change('/merchant/v1/updateMerchantPrices', 'merchant.terms'),
   // Agents with merchants, including agents that are no longer active.
   listMerchantAgents: read('/merchant/v1/listMerchantAgents', 'merchant.terms'),
   previewHandOver: read('/merchant/v1/previewMerchantHandOver', 'merchant.terms'),
@@ -70,4 +71,5 @@ export type MerchantUpdate = QueryOf<Calls['updateMerchant']>;
 export type MerchantFilter = Omit<BodyOf<Calls['findMerchantList']>, 'currentPage' | 'pageSize' | 'sort'>;
 export type Merchant = ReplyOf<Calls['findMerchantList']>['items'][number];
 export type MerchantDetail = ReplyOf<Calls['findMerchant']>;
+export type MerchantPrices = BodyOf<Calls['setMerchantPrices']>;
 export type MerchantSelection = BodyOf<Calls['changeMerchants']>['merchants'];

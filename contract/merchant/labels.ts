@@ -24,6 +24,9 @@ export const merchantWords = {
     activationRate,
     qrCodeCount: ['二维码数', 'QR codes'],
     contract: ['合作起止日', 'Contract period'],
+    prices: ['协议价', 'Agreed prices'],
+    goods: commonWords.goods,
+    unitPriceFen: commonWords.unitPriceFen,
     status,
     statusReason: commonWords.disabledReason,
     createdBy,
@@ -42,6 +45,7 @@ export const merchantWords = {
     ...merchantActions.labels,
     reveal: ['查看完整手机号', 'View full phone number'],
     handOver: ['移交商户', 'Hand over merchants'],
+    setPrices: ['修改协议价', 'Edit agreed prices'],
   },
   template: ['商户导入模板', 'Template for merchants'],
   /** Word of the audit trail for a change that is invisible in the masked values. */

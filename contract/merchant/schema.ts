@@ -78,6 +78,14 @@ export const Merchant = Type.Object({
   createdAt: Instant,
 });
 
+const GivenPrice = Type.Object(
+  {
+    goodsId: Id(fields.goods),
+    unitPriceFen: Type.Integer({ minimum: 0, maximum: limits.unitPriceFenMax, title: fields.unitPriceFen }),
+  },
+  { additionalProperties: false },
+);
+
 const MerchantDetail = Type.Object({
   merchant: Merchant,
   version: Type.Integer(),
@@ -87,6 +95,8 @@ const MerchantDetail = Type.Object({
   createdBy: Named,
   /** The names that it had before, the latest first. */
   formerNames: Type.Array(Type.String()),
+  /** What it pays for a card of these goods, unless a grant says otherwise. */
+  prices: Type.Array(Type.Object({ goods: Named, unitPriceFen: Count })),
 });
 
 /** Filters of the list; an export and a change by filter use the same. */
@@ -188,6 +198,19 @@ export const merchantSchemas = {
     summary: 'Enables or disables merchants',
     body: Changes.changed,
     reply: ChangedMany,
+  },
+  /** Replaces all agreed prices. `version` is the one that the editor saw. */
+  setMerchantPrices: {
+    summary: 'Sets what a merchant pays for cards of some goods',
+    body: Type.Object(
+      {
+        id: MerchantId,
+        version: PositiveInteger(commonLabels.version),
+        prices: Type.Array(GivenPrice, { maxItems: limits.pricesMax, title: fields.prices }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Updated,
   },
   listMerchantAgents: {
     summary: 'Lists agents who have merchants',

@@ -22,7 +22,8 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
   listAddProgress: read('/studyCardQrCode/getAddProgress', 'merchant_qrcode_menu'),
   retryQrBatch: change('/studyCardQrCode/v1/retryQrCode', 'qrcode.create', { isReplyOptional: true }),
   findQrCode: read('/studyCardQrCode/v1/findQrCode', 'merchant_qrcode_menu'),
-  listGoods: read('/studyCardQrCode/queryStudyCardGoods', 'merchant_qrcode_menu'),
+  // The form of a merchant's prices chooses goods as well.
+  listGoods: read('/studyCardQrCode/queryStudyCardGoods', ['merchant_qrcode_menu', 'merchant.terms']),
   updateStatus: {
     method: 'GET',
     path: '/studyCardQrCode/updateStatus',

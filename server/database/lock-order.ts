@@ -53,6 +53,7 @@ export const lockOrder = [
   'print_batch_days',
   'grant_batches',
   'merchants',
+  'merchant_prices',
   'turn merchant name',
   'turn credit code',
   'pages',
@@ -97,4 +98,5 @@ export const lockedWith = {
   grant_ranges: 'print_jobs',
   customer_cards: 'print_jobs',
   card_code_chunks: 'print_jobs',
+  merchant_prices: 'merchants',
 } as const satisfies Partial<Record<Lock, Lock>>;

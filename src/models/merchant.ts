@@ -13,6 +13,7 @@ import { actionDone } from '#src/locales/actions';
 import { merchantTexts } from '#src/locales/merchant';
 import { listRegionTree } from '#src/services/dictionary';
 import * as service from '#src/services/merchant';
+import { listGoods } from '#src/services/qrcode';
 import { defineModel } from 'saga-models';
 import { port } from 'saga-models/effects';
 import { changesMany } from './calls/changes-many';
@@ -40,6 +41,7 @@ const records = recordsPart(list, {
   agents: (_all: void, signal) => service.listAgents(signal),
   merchantAgents: (_all: void, signal) => service.listMerchantAgents(signal),
   handOver: service.previewHandOver,
+  goods: (_all: void, signal) => listGoods(signal),
   regions: (_all: void, signal) => listRegionTree(signal),
 });
 
@@ -71,6 +73,11 @@ const model = defineModel({
           send: service.updateMerchant,
           message: () => worded(merchantTexts, (text) => text.saved),
           after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+        }),
+        setPrices: write({
+          send: service.setMerchantPrices,
+          message: () => worded(merchantTexts, (text) => text.saved),
+          after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         changeStatus: write({
           send: ({ merchant: { id }, action, reason }: MerchantStatusChange) =>

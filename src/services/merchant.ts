@@ -9,6 +9,7 @@ export const updateMerchant = sending(merchant.updateMerchant);
 export const findMerchant = by('id', merchant.findMerchant);
 export const findMerchants = sending(merchant.findMerchantList);
 export const revealMerchantPhone = by('id', merchant.revealMerchantPhone);
+export const setMerchantPrices = keyed(merchant.setMerchantPrices);
 export const listAgents = readingAll(merchant.listAgents);
 export const listMerchantAgents = readingAll(merchant.listMerchantAgents);
 export const previewHandOver = by('agentId', merchant.previewHandOver);

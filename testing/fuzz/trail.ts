@@ -131,6 +131,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   'merchant.changeMerchants': merchantActions.ofMany.map((verb) => `merchant.${verb}`),
   'merchant.importMerchants': ['merchant.create'],
   'merchant.handOverMerchants': ['merchant.update', 'merchant.terms'],
+  'merchant.setMerchantPrices': ['merchant.terms'],
   'merchant.updateMerchant': ['merchant.terms', 'merchant.enable', 'merchant.disable'],
   'merchant.updateMerchantInBody': ['merchant.terms', 'merchant.enable', 'merchant.disable'],
   'ownAccount.changeOwnPassword': ['user.changePassword', 'login.open'],

@@ -14,6 +14,7 @@ import { isMerchantVisible, searchMerchants } from './find-merchants-repository'
 import { handOverMerchants, listMerchantAgents, previewHandOver } from './hand-over-merchants';
 import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
 import { merchantList } from './merchant-list';
+import { setMerchantPrices } from './merchant-prices';
 import { findMerchantNames } from './merchant-repository';
 import type { Editor } from './merchant-terms';
 import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
@@ -63,6 +64,7 @@ export const merchantModule: Module = (app, given) => {
     importMerchants: (call) => importMerchants(given, call.body, editorOf(call)),
     downloadMerchantTemplate: (call) => merchantTemplate(call.caller, call.language),
     previewMerchantChange: (call) => changes.preview(call, call.body.merchants),
+    setMerchantPrices: ({ body, actor }) => setMerchantPrices(given, body, actor),
     listMerchantAgents: ({ caller }) => listMerchantAgents(given, caller),
     previewHandOver: ({ query, caller }) => previewHandOver(given, query, caller),
     handOverMerchants: ({ body, actor }) => handOverMerchants(given, body, actor),

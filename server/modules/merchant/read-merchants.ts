@@ -10,6 +10,7 @@ import { recordNotFound } from '#server/lib/refusal';
 import type { Scope } from '#server/lib/scope';
 import { findMerchantDetail } from './find-merchants-repository';
 import { merchantList, viewMerchant } from './merchant-list';
+import { listPrices } from './merchant-prices';
 import { merchantTarget } from './merchant-target';
 import type { MerchantParts } from './parts';
 
@@ -39,6 +40,7 @@ export async function getMerchant(
     statusReason: row.statusReason,
     createdBy: row.createdBy,
     formerNames: [...row.formerNames],
+    prices: [...(await listPrices(database, id))],
   };
 }
 

@@ -44,9 +44,12 @@ export const termsNews = noticeSource<ChangedTerms | LeftMerchants>(
             merchant: told.merchant,
             by: told.by,
             fields: sayAll(
-              merchantTerms
-                .filter((term) => told.before[term] !== told.after[term])
-                .map((term) => say(merchantLabels.fields[term === 'agentId' ? 'agent' : term])),
+              // Prices are changed by themselves, and never together with other terms.
+              'prices' in told.after
+                ? [say(merchantLabels.fields.prices)]
+                : merchantTerms
+                    .filter((term) => told.before[term] !== told.after[term])
+                    .map((term) => say(merchantLabels.fields[term === 'agentId' ? 'agent' : term])),
               '{one}、{other}',
             ),
           }),

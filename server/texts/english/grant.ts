@@ -1,8 +1,8 @@
 /** English for grants, activation and customers. */
 export const grant = {
   请选择商户: 'Please choose a merchant',
-  '库存或商户刚刚有变化，发放的卡、激活截止日、结算或超出的授信与核对时不同，没有发放，请重新核对':
-    'The stock or the merchant has just changed: cards, last day, settlement or what exceeds the credit are no longer those that were confirmed. Nothing was granted; please check again',
+  '库存或商户刚刚有变化，发放的卡、激活截止日、单价、结算或超出的授信与核对时不同，没有发放，请重新核对':
+    'The stock or the merchant has just changed: cards, last day, price, settlement or what exceeds the credit are no longer those that were confirmed. Nothing was granted; please check again',
   发放给商户时不填手机号: 'Leave out mobile numbers when granting to a merchant',
   发放给用户时不选商户: 'Leave out the merchant when granting to users',
   '请填写 11 位手机号码': 'Fill in an 11-digit mobile number',

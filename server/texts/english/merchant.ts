@@ -15,6 +15,7 @@ export const merchant = {
   '没有这个地区，请选择到区县': 'No such region; please choose a district',
   '没有这个区县，{name}现为{districts}': 'No such district: {name} is {districts} now',
   '没有这个区县，{name}自 {day} 起是{districts}': 'No such district: since {day}, {name} is {districts}',
+  一种商品只能有一个协议价: 'Goods can have only one agreed price',
   合作结束日不能早于合作开始日: 'The contract must not end before it begins',
   '与第 {lineNo} 行同名': 'Line {lineNo} has the same name',
   '叫“{name}”的代理有 {count} 位，请填写用户名':

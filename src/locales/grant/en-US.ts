@@ -63,6 +63,7 @@ export const enUS: GrantTexts = {
     rangesCount: (count) => counted(count, 'card'),
     activateBeforeHint: "If left empty, the cards' own last day applies",
     quantityTooMany: (count) => `No more than the ${count} available`,
+    agreedPrice: (price) => `Agreed price ${price}`,
     settlementHint: "Prefilled with the merchant's current settlement; fixed once granted",
     price: 'Unit price (yuan)',
     priceWrong: (max) => `The price must be 0 to ${max} yuan, with at most two decimals`,

@@ -64,6 +64,7 @@ export const zhCN = {
     activateBeforeHint: '不填则用学习卡自身的截止日',
     quantityTooMany: (count: string) => `不能超过可发放的 ${count} 张`,
     price: '单价（元）',
+    agreedPrice: (price: string) => `协议价 ${price}`,
     settlementHint: '按商户现在的结算方式填入；发放后不再改变',
     priceWrong: (max: string) => `单价须为 0–${max} 元，最多两位小数`,
   },

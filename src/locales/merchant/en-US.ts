@@ -53,6 +53,15 @@ export const enUS: MerchantTexts = {
       'At most so many granted cards that are not paid; prepaid ones do not count. Empty: no limit',
     paidTo: 'What statements charged on this day and before is paid and no longer counts against the credit',
   },
+  prices: {
+    one: (place) => `Price ${place}`,
+    add: 'Add a price',
+    remove: (place) => `Remove price ${place}`,
+    hint: 'Filled in as the unit price of later grants of these goods to this merchant; earlier grants stay as they are',
+    line: (goods, price) => `${goods} ${price}`,
+    repeated: 'Goods can have only one agreed price',
+    wrong: (max) => `The unit price must be 0–${max} yuan with at most two decimals`,
+  },
   rules: {
     creditCode: 'The credit code is incorrect; please check each character',
     contractTo: "The contract can't end before it begins",

@@ -50,6 +50,15 @@ export const zhCN = {
     creditLimit: '发放后还没有结清的卡最多这么多；预付的不计，不填为不限',
     paidTo: '对账单这一天和以前计费的张数都已付清，不再占用授信',
   },
+  prices: {
+    one: (place: string) => `第 ${place} 个协议价`,
+    add: '添加协议价',
+    remove: (place: string) => `删除第 ${place} 个协议价`,
+    hint: '以后向该商户发放这些商品的卡时填入单价；已经发放的不变',
+    line: (goods: string, price: string) => `${goods} ${price}`,
+    repeated: '一种商品只能有一个协议价',
+    wrong: (max: string) => `单价须为 0–${max} 元，最多两位小数`,
+  },
   rules: {
     creditCode: '统一社会信用代码不正确，请核对每一位',
     contractTo: '合作结束日不能早于合作开始日',

@@ -75,6 +75,7 @@ const preview: GrantPreview = {
   activateBefore: '2027-06-30',
   settlementKind: 'monthly',
   agent: null,
+  unitPriceFen: 1250,
   credit: { limit: 10, usedCount: 0, beyondCount: 10 },
   isInBackground: false,
   repeatedPhones: [],

@@ -79,11 +79,11 @@ export async function previewGrant(
 /** What a person confirms. */
 const identify = (
   { ranges, activateBefore }: GrantPlan,
-  { settlementKind, agent }: Awaited<ReturnType<typeof findTerms>>,
+  { unitPriceFen, settlementKind, agent }: Awaited<ReturnType<typeof findTerms>>,
   beyondCount = 0,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([ranges, activateBefore, settlementKind, agent?.id, beyondCount]))
+    .update(JSON.stringify([ranges, activateBefore, unitPriceFen, settlementKind, agent?.id, beyondCount]))
     .digest('base64url');
 
 const viewRanges = ({ ranges, jobs }: GrantPlan) =>
@@ -121,15 +121,17 @@ export const createGrant = (
     if (expectedPlan !== undefined && expectedPlan !== identify(plan, terms, credit?.beyondCount))
       throw new Refusal(
         'stateConflict',
-        say('库存或商户刚刚有变化，发放的卡、激活截止日、结算或超出的授信与核对时不同，没有发放，请重新核对'),
+        say(
+          '库存或商户刚刚有变化，发放的卡、激活截止日、单价、结算或超出的授信与核对时不同，没有发放，请重新核对',
+        ),
       );
     const batchNo = await takeGrantBatchNo(tx, today);
-    const { settlementKind, agent } = terms;
+    const { unitPriceFen, settlementKind, agent } = terms;
     const id = await insertGrant(tx, {
       batchNo,
       body,
       plan,
-      terms: { unitPriceFen: body.unitPriceFen ?? null, settlementKind, agentId: agent?.id ?? null },
+      terms: { unitPriceFen, settlementKind, agentId: agent?.id ?? null },
       createdBy: actor.accountId,
       createdAt,
     });
@@ -151,6 +153,7 @@ export const createGrant = (
           }),
           quantity: plan.quantity,
           activateBefore: plan.activateBefore,
+          ...(unitPriceFen !== null && { unitPriceFen }),
           ...(settlementKind && { settlementKind }),
           ...(agent && { agentId: agent.id }),
         },

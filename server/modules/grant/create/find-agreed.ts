@@ -17,5 +17,8 @@ export async function findAgreed(
     sql`select settlement_kind as "settlementKind" from merchants where id = ${merchantId}`,
   );
   if (!merchant) throw recordNotFound(merchantLabels.entity);
-  return { ...merchant, credit: await findCredit(db, merchantId) };
+  const prices = await db.query<{ goodsId: number; unitPriceFen: number }>(sql`
+    select goods_id as "goodsId", unit_price_fen as "unitPriceFen" from merchant_prices
+    where merchant_id = ${merchantId} order by goods_id`);
+  return { ...merchant, credit: await findCredit(db, merchantId), prices: [...prices] };
 }

@@ -107,20 +107,24 @@ describe('the terms of a new grant', () => {
 
   it('are its own settlement or else that of the merchant, and the agent of the merchant', async () => {
     await setTerms(null, null);
-    expect(await findTerms(database, forMerchant({}))).toEqual({ settlementKind: null, agent: null });
+    expect(await findTerms(database, forMerchant({}))).toEqual({
+      ...{ unitPriceFen: null, settlementKind: null, agent: null },
+    });
     expect(await findTerms(database, forMerchant({ settlementKind: 'prepaid' }))).toMatchObject({
       settlementKind: 'prepaid',
     });
     await setTerms('monthly', agentId);
     const agent = { id: agentId, name: '运营小王', isEnabled: true };
-    expect(await findTerms(database, forMerchant({}))).toEqual({ settlementKind: 'monthly', agent });
-    expect(await findTerms(database, forMerchant({ settlementKind: 'prepaid' }))).toEqual({
+    expect(await findTerms(database, forMerchant({}))).toMatchObject({ settlementKind: 'monthly', agent });
+    expect(await findTerms(database, forMerchant({ settlementKind: 'prepaid' }))).toMatchObject({
       settlementKind: 'prepaid',
       agent,
     });
   });
 
   it('of a grant for users are its own settlement, and no agent', async () => {
-    expect(await findTerms(database, forUsers({}))).toEqual({ settlementKind: null, agent: null });
+    expect(await findTerms(database, forUsers({}))).toEqual({
+      ...{ unitPriceFen: null, settlementKind: null, agent: null },
+    });
   });
 });

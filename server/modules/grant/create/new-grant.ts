@@ -155,17 +155,26 @@ async function findBrokenReferences(db: Queryable, body: NewGrant, today: string
   return [...broken, ...(await findBrokenPresents(db, body.presentGoodsIds ?? []))];
 }
 
-/** The terms of a grant: its own settlement or else the merchant's, and the merchant's agent. */
+interface AgreedTerms {
+  readonly unitPriceFen: number | null;
+  readonly settlementKind: SettlementKind | null;
+  readonly agent: NamedEntry | null;
+}
+
+/** The terms of a grant: its own price and settlement or else what was agreed with the merchant, and the merchant's agent. */
 export async function findTerms(
   db: Queryable,
-  { merchantId, settlementKind }: NewGrant,
-): Promise<{ readonly settlementKind: SettlementKind | null; readonly agent: NamedEntry | null }> {
-  const [merchant] = await db.query<{ settlementKind: SettlementKind | null; agent: NamedEntry | null }>(sql`
-    select settlement_kind as "settlementKind",
+  { merchantId, card, unitPriceFen, settlementKind }: NewGrant,
+): Promise<AgreedTerms> {
+  const [merchant] = await db.query<AgreedTerms>(sql`
+    select (
+        select unit_price_fen from merchant_prices where merchant_id = merchants.id and goods_id = ${card.goodsId}
+      ) as "unitPriceFen", settlement_kind as "settlementKind",
       case when agent.id is not null then ${namedEntry(sql`agent.id`, sql`agent.display_name`, sql`agent.is_active`)} end as agent
     from merchants left join accounts agent on agent.id = agent_id
     where merchants.id = ${merchantId ?? null}`);
   return {
+    unitPriceFen: unitPriceFen ?? merchant?.unitPriceFen ?? null,
     settlementKind: settlementKind ?? merchant?.settlementKind ?? null,
     agent: merchant?.agent ?? null,
   };

@@ -1,4 +1,5 @@
 /** The drawer of a merchant: facts, actions, history. */
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
@@ -14,6 +15,7 @@ import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
+import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { merchantTexts } from '#src/locales/merchant';
 import { qrCodeTexts } from '#src/locales/qrcode';
@@ -25,6 +27,7 @@ import { MerchantActions } from './merchant-actions';
 import { MerchantStatusTag, rateOf, type MerchantHandlers } from './merchant-columns';
 import { useMerchantLinks } from './merchant-links';
 import { MerchantFormDialog } from './MerchantFormDialog';
+import { PricesDialog } from './PricesDialog';
 
 const { actions } = merchant;
 
@@ -43,6 +46,7 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
   const { detail, problems } = useModel(merchant, 'detail', 'problems');
   const { preview } = useTexts(qrCodeTexts);
   const [revealCount, setRevealCount] = useState(0);
+  const [isPricing, setIsPricing] = useState(false);
   return (
     <RecordDrawer<MerchantDetail>
       recordKey={merchantKey}
@@ -57,8 +61,10 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
       nameOf={({ merchant: { name } }) => name}
       revisionOf={({ version, merchant: { status } }) => `${version} ${status} ${revealCount}`}
       dialog={(shown) =>
-        isEditing && (
+        isEditing ? (
           <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} onCreate={onCreate} />
+        ) : (
+          isPricing && <PricesDialog detail={shown} onDone={() => setIsPricing(false)} />
         )
       }
       head={(shown) => (
@@ -74,7 +80,13 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
       )}
       onClose={onClose}
     >
-      {(shown) => <MerchantFacts detail={shown} onReveal={() => setRevealCount(revealCount + 1)} />}
+      {(shown) => (
+        <MerchantFacts
+          detail={shown}
+          onReveal={() => setRevealCount(revealCount + 1)}
+          onPrice={() => setIsPricing(true)}
+        />
+      )}
     </RecordDrawer>
   );
 }
@@ -82,14 +94,16 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
 interface MerchantFactsProps {
   readonly detail: MerchantDetail;
   readonly onReveal: () => void;
+  readonly onPrice: () => void;
 }
 
-function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
+function MerchantFacts({ detail, onReveal, onPrice }: MerchantFactsProps) {
   const labels = useLabels(merchantWords);
   const { fields } = labels;
   const text = useTexts(merchantTexts);
   const { rename } = useLabels(formWords);
   const { disabledEntry } = useTexts(componentTexts);
+  const maySetPrices = useMayCall(endpoints.setMerchantPrices);
   const linkOf = useMerchantLinks();
   const grants = linkOf('grants', detail.merchant);
   const { merchant: shown } = detail;
@@ -107,6 +121,21 @@ function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
       ],
       contractTo: false,
     }),
+    [
+      fields.prices,
+      (detail.prices.length > 0 || maySetPrices) && (
+        <div key="prices">
+          {detail.prices.map(({ goods, unitPriceFen }) => (
+            <div key={goods.id}>{text.prices.line(goods.name, displayYuan(unitPriceFen))}</div>
+          ))}
+          {maySetPrices && (
+            <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={onPrice}>
+              {labels.actions.setPrices}
+            </Button>
+          )}
+        </div>
+      ),
+    ],
     [fields.createdBy, detail.createdBy.name],
     [fields.createdAt, displayInstant(shown.createdAt)],
   ];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Merchant, MerchantDetail } from '#contract/merchant/endpoints';
 import type { AuthList } from '#src/access';
@@ -66,6 +66,7 @@ const detail: MerchantDetail = {
   statusReason: null,
   createdBy: { id: 2, name: '商务小林' },
   formerNames: ['实验一小'],
+  prices: [{ goods: { id: 3, name: '同步学习会员' }, unitPriceFen: 1250 }],
 };
 const pageOf = (...items: readonly Merchant[]) =>
   envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 });
@@ -328,5 +329,44 @@ describe('the form of a merchant', () => {
         creditLimit: '500',
       },
     ]);
+  });
+});
+
+describe('the agreed prices of a merchant', () => {
+  const goodsCall = '/studycard-api/studyCardQrCode/queryStudyCardGoods';
+  const pricesCall = '/studycard-api/merchant/v1/updateMerchantPrices';
+  beforeEach(() => {
+    const kinds = { isEnabled: true, kindName: '会员' };
+    const goods = [
+      { id: 3, name: '同步学习会员', ...kinds },
+      { id: 4, name: '数学同步课', ...kinds },
+    ];
+    host.answer(goodsCall, envelope(200, goods));
+    host.answer(pricesCall, envelope(200, { version: 4 }));
+  });
+
+  it('stand in its drawer, are added to and removed, and are sent together with the version that was seen', async () => {
+    const { user: hands } = show({ address: '/?open=7' });
+    expect(await screen.findByText(/^同步学习会员 ¥.12\.50$/)).toBeVisible();
+    await hands.click(await button('修改协议价'));
+    const dialog = await dialogOf('修改协议价 · 文华小学');
+    await hands.click(dialog.getByRole('button', { name: /添加协议价/ }));
+    const second = within(dialog.getByRole('group', { name: '第 2 个协议价' }));
+    await hands.click(second.getByLabelText('商品'));
+    await hands.click((await screen.findAllByTitle('同步学习会员')).at(-1) ?? document.body);
+    await hands.type(second.getByLabelText('单价'), '8.8');
+    await hands.click(dialog.getByRole('button', { name: /保\s*存/ }));
+    expect((await dialog.findAllByText('一种商品只能有一个协议价'))[0]).toBeVisible();
+    expect(bodiesOf(pricesCall)).toEqual([]);
+    await hands.click(dialog.getByRole('button', { name: '删除第 1 个协议价' }));
+    await hands.click(dialog.getByRole('button', { name: /保\s*存/ }));
+    const sent = { id: 7, version: 3, prices: [{ goodsId: 3, unitPriceFen: 880 }] };
+    await waitFor(() => expect(bodiesOf(pricesCall)).toEqual([sent]));
+  });
+
+  it('are shown to others without the button', async () => {
+    show({ address: '/?open=7', authList: ['merchant_menu'] });
+    expect(await screen.findByText(/^同步学习会员 ¥.12\.50$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '修改协议价' })).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ export function ConfirmGrant({ body, preview, target, presentGoods, answer }: Co
   const labels = useLabels(grantWords);
   const { fields, delivery, targetKind, settlementKind } = labels;
   const { disabledEntry } = useTexts(componentTexts);
-  const { quantity, availableCount, ranges, rangeCount, activateBefore } = preview;
+  const { quantity, availableCount, ranges, rangeCount, activateBefore, unitPriceFen } = preview;
   const count = displayCount(quantity);
   const { waybills } = body;
   const isForMerchant = body.targetKind === 'merchant';
@@ -90,9 +90,9 @@ export function ConfirmGrant({ body, preview, target, presentGoods, answer }: Co
       ? [
           [
             fields.unitPriceFen,
-            body.unitPriceFen === undefined
+            unitPriceFen === null
               ? unknown
-              : `${displayYuan(body.unitPriceFen)} · ${fields.amountFen} ${displayYuan(body.unitPriceFen * quantity)}`,
+              : `${displayYuan(unitPriceFen)} · ${fields.amountFen} ${displayYuan(unitPriceFen * quantity)}`,
           ],
         ]
       : [],

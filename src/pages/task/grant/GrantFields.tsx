@@ -1,11 +1,12 @@
 /** Fields of the form 发放: to whom, which cards and how many, at what price. */
 import { Alert, Form, Input, Radio, Select, type FormInstance } from 'antd';
+import { useEffect, useRef } from 'react';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { cardSelections, grantLimits as limits, grantTargetKinds } from '#contract/grant/constants';
 import type { Agreed, AvailableCards } from '#contract/grant/endpoints';
 import { grantWords } from '#contract/grant/labels';
 import { settlementKinds } from '#contract/merchant/constants';
-import { yuanToFen } from '#contract/readers/money';
+import { fenToYuan, yuanToFen } from '#contract/readers/money';
 import { useCan } from '#src/access';
 import { useClearing } from '#src/components/ClearIcon';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -13,6 +14,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
+import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { beyondCredit, creditSaid } from './credit-said';
@@ -176,16 +178,29 @@ export function CreditFields({ form, agreed }: CreditProps) {
 }
 
 /** At which price a merchant's cards are charged, and when. */
-export function PriceFields() {
+interface PriceProps extends FieldsProps {
+  /** 分 for the chosen goods, where the chosen merchant has an agreement; it fills a price that nobody typed. */
+  readonly agreedFen: number | undefined;
+}
+
+export function PriceFields({ form, agreedFen }: PriceProps) {
   const { form: text } = useTexts(grantTexts);
   const labels = useLabels(grantWords);
   const clearing = useClearing();
   const { readAs } = fieldRules(useLabels(formWords));
+  const filled = useRef<string>(undefined);
+  useEffect(() => {
+    const { unitPriceFen: typed } = form.getFieldsValue();
+    if (typed && typed !== filled.current) return;
+    filled.current = agreedFen === undefined ? undefined : fenToYuan(agreedFen);
+    form.setFieldValue('unitPriceFen', filled.current);
+  }, [agreedFen, form]);
   return (
     <>
       <Form.Item
         name="unitPriceFen"
         label={text.price}
+        extra={agreedFen !== undefined && text.agreedPrice(displayYuan(agreedFen))}
         rules={[
           readAs(
             'money',

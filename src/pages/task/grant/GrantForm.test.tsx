@@ -20,7 +20,7 @@ beforeEach(async () => {
   host = await startPageHost();
   const merchants = [{ id: 7, name: '育才书店', code: 'M7', settlementKind: null }];
   host.answer('/studycard-api/merchant/findMerchantList', envelope(200, { items: merchants, totalNum: 1 }));
-  host.answer(agreed, envelope(200, { settlementKind: null, credit: null }));
+  host.answer(agreed, envelope(200, { settlementKind: null, credit: null, prices: [] }));
   host.answer('/studycard-api/grant/countCanUseStudyCardBatch', envelope(200, { kinds: [], cards: [card] }));
 });
 afterEach(() => host.close());
@@ -54,7 +54,7 @@ it('a grant whose price was typed and taken back is asked for without one', asyn
 });
 
 describe('the credit of the merchant', () => {
-  beforeEach(() => host.answer(agreed, envelope(200, { settlementKind: 'monthly', credit })));
+  beforeEach(() => host.answer(agreed, envelope(200, { settlementKind: 'monthly', credit, prices: [] })));
 
   it('is said at once; what exceeds it asks for a reason of whoever may set it', async () => {
     await fillIn('2', ['merchant.terms']);
@@ -78,7 +78,7 @@ describe('the credit of the merchant', () => {
   });
 
   it('is not drawn on by cards that are paid beforehand', async () => {
-    host.answer(agreed, envelope(200, { settlementKind: 'prepaid', credit }));
+    host.answer(agreed, envelope(200, { settlementKind: 'prepaid', credit, prices: [] }));
     await fillIn('3', ['merchant.terms']);
     expect(await screen.findByText(/还可发放 2 张/)).toBeVisible();
     expect(screen.queryByLabelText('超出授信的原因')).toBeNull();
@@ -87,10 +87,30 @@ describe('the credit of the merchant', () => {
   it('that somebody else has drawn on meanwhile is read again with the refusal', async () => {
     await fillIn('2', ['merchant.terms']);
     expect(await screen.findByText(/还可发放 2 张/)).toBeVisible();
-    host.answer(agreed, envelope(200, { settlementKind: 'monthly', credit: { limit: 10, usedCount: 9 } }));
+    host.answer(
+      agreed,
+      envelope(200, { settlementKind: 'monthly', credit: { limit: 10, usedCount: 9 }, prices: [] }),
+    );
     const fields = [{ path: 'creditReason', message: '请填写原因' }];
     host.answer(preview, envelope(bodyCodes.invalidFields, { fields }, '请填写原因'));
     await ask();
     expect(await screen.findByLabelText('超出授信的原因')).toBeVisible();
   });
+});
+
+it('the price agreed for merchant and goods is filled in, said, and given way to a typed one', async () => {
+  const prices = [
+    { goodsId: 1, unitPriceFen: 1250 },
+    { goodsId: 2, unitPriceFen: 10 },
+  ];
+  host.answer(agreed, envelope(200, { settlementKind: null, credit: null, prices }));
+  await fillIn('3');
+  expect(await screen.findByText(/^协议价 ¥.12\.50$/)).toBeVisible();
+  expect(screen.getByLabelText(/单价/)).toHaveValue('12.50');
+  await userEvent.clear(screen.getByLabelText(/单价/));
+  await userEvent.type(screen.getByLabelText(/单价/), '9.9');
+  await userEvent.type(screen.getByLabelText('发放数量'), '0');
+  await ask();
+  await waitFor(() => expect(asked()).toBeDefined());
+  expect(JSON.parse(asked()?.body ?? '')).toMatchObject({ quantity: 30, unitPriceFen: 990 });
 });

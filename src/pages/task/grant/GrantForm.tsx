@@ -81,6 +81,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
 
   const offered = (available?.cards ?? []).filter(({ cardKind }) => !isForUsers || cardKind === 'electronic');
   const chosen = available?.cards.find((each) => cardKeyOf(each) === card);
+  const agreedFen = ofMerchant?.prices.find(({ goodsId }) => goodsId === chosen?.goods.id)?.unitPriceFen;
   const isPhysical = chosen?.cardKind !== 'electronic' && !isForUsers;
 
   const nameOfPresent = (id: number): string =>
@@ -173,7 +174,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
         >
           <DayPicker />
         </Form.Item>
-        {!isForUsers && <PriceFields />}
+        {!isForUsers && <PriceFields form={form} agreedFen={agreedFen} />}
         <Form.Item
           name="note"
           label={labels.fields.note}
