@@ -21,6 +21,8 @@ import { startServerProcess, type Sent, type ServerProcess } from '#testing/proc
 interface Records {
   readonly merchantId: number;
   readonly merchantName: string;
+  /** The key of a statement of it. */
+  readonly statement: string;
   readonly grantId: number;
   readonly batchNo: string;
   readonly serial: string;
@@ -34,6 +36,7 @@ interface Records {
 const nothing: Records = {
   merchantId: 2_000_000_000,
   merchantName: '没有这个商户',
+  statement: '2099-12/M999999/-/-',
   grantId: 2_000_000_000,
   batchNo: 'G209912310001',
   serial: 'ZZ99999999993',
@@ -79,6 +82,7 @@ const reads: readonly Row[] = [
   row(grant.listStatements, ({ merchantName }) => ({ query: { ...page, merchantName } })),
   row(grant.listStatementLines, ({ merchantName }) => ({ query: { ...page, merchantName } })),
   row(grant.printDeliveryNote, ({ grantId: id }) => ({ query: { id } })),
+  row(grant.printStatement, ({ statement }) => ({ query: { statement } })),
   row(merchant.findMerchant, ({ merchantId: id }) => ({ query: { id } })),
   row(merchant.findMerchantList, ({ merchantName: name }) => ({ body: { ...page, name } })),
   row(qrcode.downloadPicture, ({ qrCodeId: id }) => ({ query: { id, format: 'svg' as const } })),
@@ -213,9 +217,11 @@ async function recordsOf(who: string): Promise<Records> {
   const met = first(customers.items);
   // The customer's card was granted by this merchant, so the merchant has records of every kind.
   const { id: merchantId, name: merchantName } = first([met.merchant].filter((each) => each !== null));
+  const statements = await server.call(who, grant.listStatements, { query: { ...page, merchantName } });
   return {
     merchantId,
     merchantName,
+    statement: first(statements.items).statement,
     grantId: granted.id,
     batchNo: granted.batchNo,
     serial: met.serial,

@@ -49,6 +49,14 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
   previewTransfer: readByPost('/grant/v1/previewStudyCardTransfer', 'grant.transfer'),
   transferCards: change('/grant/v1/transferStudyCards', 'grant.transfer'),
   anonymiseGrant: change('/grant/v1/anonymiseStudyCardBatch', 'customer.anonymise'),
+  printStatement: {
+    method: 'GET',
+    path: '/grant/v1/printMerchantStatement',
+    access: 'studycard_provide_menu',
+    kind: 'download',
+    // The audit trail records who took it, as it does for exports.
+    writes: true,
+  },
   printDeliveryNote: {
     method: 'GET',
     path: '/grant/v1/printDeliveryNote',

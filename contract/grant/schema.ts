@@ -865,6 +865,15 @@ export const grantSchemas = {
     ),
     reply: Type.Object({ version: Type.Integer() }),
   },
+  /** A page to print and to sign: one row of the statements, with its lines, its sum, and where to pay. */
+  printStatement: {
+    summary: 'Downloads a statement to print',
+    query: Type.Object(
+      { statement: Typed('words', { maxLength: 60, pattern: '^[-/0-9A-Za-z]+$', title: fields.statement }) },
+      { additionalProperties: false },
+    ),
+    reply: FileOf('html'),
+  },
   /** A page to print and to put into the parcel, with masked telephones unless whole ones are requested. */
   printDeliveryNote: {
     summary: 'Downloads the delivery note of a grant',

@@ -18,6 +18,8 @@ export interface ExportCell<Row> {
   readonly width: number;
   /** Kind of the texts; default `text`. */
   readonly kind?: CellKind;
+  /** A workbook has the sum of the column's numbers below its rows. */
+  readonly isSummed?: boolean;
   readonly text: (row: Row) => string;
 }
 
@@ -66,6 +68,10 @@ export interface KeptOrder {
   readonly columns: readonly string[];
 }
 
+export interface SummedColumn extends SpreadsheetColumn {
+  readonly isSummed: boolean;
+}
+
 /** A list without its row types, for code that treats all lists alike. */
 export interface SealedList {
   readonly name: string;
@@ -85,7 +91,7 @@ export interface SealedList {
   readonly columnKeys: readonly string[];
   /** @throws Refusal invalidFields for a filter, sort or column that the list does not have */
   check(order: KeptOrder): void;
-  columnsOf(keys: readonly string[]): readonly SpreadsheetColumn[];
+  columnsOf(keys: readonly string[]): readonly SummedColumn[];
   countRows(db: Queryable, order: KeptOrder, as: ReadingAs): Promise<number>;
   findSubject(db: Queryable, order: KeptOrder): Promise<string | undefined>;
   pageReader(order: KeptOrder, as: ReadingAs): PageReader<CellPage>;
@@ -145,8 +151,8 @@ export function sealList<List extends ListContract, Row extends RowPlace>(
       checkOrder({ filter: readFilter(filter), columns, ...(sort !== null && { sort }) }),
     columnsOf: (keys) =>
       keys.map((key) => {
-        const { width, kind } = cellOf(key);
-        return { header: titles.get(key) ?? key, width, kind };
+        const { width, kind, isSummed = false } = cellOf(key);
+        return { header: titles.get(key) ?? key, width, kind, isSummed };
       }),
     countRows: (db, order, as) => exportable.countRows(db, readingOf(order, as)),
     findSubject: async (db, order) => exportable.findSubject?.(db, filterOf(order)),

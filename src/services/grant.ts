@@ -39,4 +39,7 @@ export const grantFileAddress = (query: QueryOf<Calls['exportGrant']>): string =
 export const deliveryNoteAddress = (query: QueryOf<Calls['printDeliveryNote']>): string =>
   request.addressOf(grant.printDeliveryNote, { query });
 
+export const statementAddress = (statement: string): string =>
+  request.addressOf(grant.printStatement, { query: { statement } });
+
 export const listGrantExports = by('id', grant.listGrantExports);

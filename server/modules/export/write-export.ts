@@ -6,6 +6,7 @@ import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
 import { exportPages } from '#server/export/export-pages';
+import { withSums } from '#server/export/with-sums';
 import { createByteMeter } from '#server/files/byte-meter';
 import type { GiveUpReasons, JobInHand, JobKind } from '#server/jobs/job-kind';
 import { scopeOf } from '#server/lib/scope';
@@ -71,11 +72,13 @@ export function createExportWriter(parts: ExportParts): JobKind {
         scope,
         beforePage: job.yieldToRequests,
       });
+      const columns = list.columnsOf(work.columns);
+      const rows = counted(pages);
       const file = spreadsheetBytes(work.format, {
         name: list.title,
-        columns: list.columnsOf(work.columns),
+        columns,
         mark: { name: work.accountName, at: now() },
-        pages: counted(pages),
+        pages: work.format === 'xlsx' ? withSums(rows, columns) : rows,
       });
       return files.write(storedName, meter.pass(file));
     };

@@ -19,6 +19,7 @@ import { createGranting } from './create/granting';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { printDeliveryNote } from './export/delivery-note';
 import { exportGrant, findFileObstacle, listGrantExports } from './export/export-grant';
+import { printStatement } from './export/statement';
 import { extendGrant, previewExtension } from './extend-grant';
 import { findGrantBatchNos, isGrantVisible } from './grant-repository';
 import { searchGrants } from './list/find-grant-repository';
@@ -110,6 +111,7 @@ export const grantModule: Module = (app, given) => {
     },
     transferCards: ({ body, actor, caller: { rights } }) => transferCards(parts, body, { ...actor, rights }),
     anonymiseGrant: ({ body, actor }) => anonymiseGrant(parts, body, actor),
+    printStatement: ({ query, actor }) => printStatement(parts, query.statement, actor, app.office),
     printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor, app.office),
   });
 };

@@ -5,6 +5,9 @@ import { settlementKinds } from '#contract/merchant/constants';
 import { choicesFilter, fromLinks, monthRangeFilter, ofField, textFilter } from '#src/lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
+/** Address of a statement as a page to print and to sign. */
+export { statementAddress } from '#src/services/grant';
+
 const filters = {
   merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
   months: ofField('month', monthRangeFilter('monthFrom', 'monthTo')),

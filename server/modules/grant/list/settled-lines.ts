@@ -172,6 +172,7 @@ interface SettledRow {
 
 const countCell = (read: (row: SettledRow) => number) => ({
   ...countColumn,
+  isSummed: true,
   text: (row: SettledRow) => String(read(row)),
 });
 
@@ -195,5 +196,5 @@ export const settledCells = {
   returnedCount: countCell(({ returnedCount }) => returnedCount),
   chargedCount: countCell(({ chargedCount }) => chargedCount),
   unpricedCount: countCell(({ unpricedCount }) => unpricedCount),
-  amountFen: { ...amountColumn, text: ({ amountFen }: SettledRow) => amountText(amountFen) },
+  amountFen: { ...amountColumn, isSummed: true, text: ({ amountFen }: SettledRow) => amountText(amountFen) },
 };

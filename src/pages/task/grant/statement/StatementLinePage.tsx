@@ -1,4 +1,6 @@
 /** The page 对账明细: the lines that a statement adds up, by day and grant. */
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { StatementLine } from '#contract/grant/endpoints';
 import { grantWords } from '#contract/grant/labels';
@@ -12,7 +14,7 @@ import { useList } from '#src/controllers/list/use-list';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { statementLine } from '#src/models/grant/statement';
+import { statementAddress, statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 import { MonthsAndTotals } from './MonthsAndTotals';
 import { Payee } from './Payee';
@@ -48,6 +50,14 @@ export default function StatementLinePage() {
       list={list}
       title={labels.lists.statementLines}
       subtitle={whose ?? words.subtitle}
+      actions={
+        whose !== undefined &&
+        others.statement !== undefined && (
+          <Button icon={<PrinterOutlined />} href={statementAddress(others.statement)} download>
+            {labels.actions.printStatement}
+          </Button>
+        )
+      }
       filters={
         <>
           <MonthsAndTotals
