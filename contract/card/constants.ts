@@ -17,6 +17,10 @@ export const cardStatus = {
 export const cardStatuses = [0, 1, 2, 3, 4, 5, 6, 9] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 
+/** Whether a customer has activated a card, whatever became of it since. */
+export const activationStates = ['no', 'yes'] as const;
+export type ActivationState = (typeof activationStates)[number];
+
 export const cardActions = ['freeze', 'unfreeze', 'void'] as const;
 export type CardAction = (typeof cardActions)[number];
 

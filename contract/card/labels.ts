@@ -2,6 +2,8 @@
 import { commonWords } from '#contract/labels/common';
 import { labelsIn, type EntityWords, type LabelsIn } from '#contract/labels/words';
 
+const activated = ['已激活', 'Activated'] as const;
+
 export const cardWords = {
   entity: ['学习卡', 'Card'],
   fields: {
@@ -14,6 +16,7 @@ export const cardWords = {
     boxNo: ['盒号', 'Box'],
     grantBatchNo: ['发放批次', 'Grant'],
     holder: ['商户/用户', 'Merchant/user'],
+    activation: ['是否激活', 'Activation'],
     activatedAt: ['激活时间', 'Activated at'],
     obstacle: ['能否激活', 'Can it be activated'],
   },
@@ -23,11 +26,12 @@ export const cardWords = {
     1: ['在库', 'In stock'],
     2: ['已发放', 'Granted'],
     3: ['待激活', 'To be activated'],
-    4: ['已激活', 'Activated'],
+    4: activated,
     5: ['已过期', 'Expired'],
     6: ['已冻结', 'Frozen'],
     9: ['已作废', 'Void'],
   },
+  activation: { no: ['未激活', 'Not activated'], yes: activated },
   actions: { freeze: ['冻结', 'Freeze'], unfreeze: ['解冻', 'Unfreeze'], void: ['作废', 'Void'] },
   event: {
     generated: ['生成', 'Generated'],

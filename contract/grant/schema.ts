@@ -1,6 +1,7 @@
 /** Schemas of the grant calls (spec section 7, Grant). Server side only. */
 import Type from 'typebox';
-import { cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
+import { activationStates, cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
+import { cardLabels } from '#contract/card/labels';
 import type { CallSchemas } from '#contract/endpoint';
 import { givenSchemas, listedSchemas } from '#contract/fields/schemas';
 import { commonLabels } from '#contract/labels/common';
@@ -466,6 +467,7 @@ export const grantSchemas = {
         ...SortBy(cardSorts),
         id: GrantId,
         status: Type.Optional(anyOf(cardStatuses, { title: fields.status })),
+        activation: Type.Optional(oneOf(activationStates, { title: cardLabels.fields.activation })),
         /** The beginning or end of a serial or code, or a list of serials and serial ranges. */
         serial: Type.Optional(
           Typed('list', { maxLength: printJobLimits.cardSearchMax, title: fields.serials }),

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { activationLimits } from '#contract/activation/constants';
 import { auditRecordLabels } from '#contract/audit/labels';
-import { cardActions, cardKinds, cardSorts, cardStatuses } from '#contract/card/constants';
+import { cardActions, cardKinds, activationStates, cardSorts, cardStatuses } from '#contract/card/constants';
 import { CardEvent } from '#contract/card/event.schema';
 import { cardLabels } from '#contract/card/labels';
 import type { CallSchemas } from '#contract/endpoint';
@@ -160,10 +160,13 @@ export const PrintJobFilter = {
   activateTo: Type.Optional(CalendarDate(fields.activateTo)),
 };
 
+const activation = Type.Optional(oneOf(activationStates, { title: cardLabels.fields.activation }));
+
 /** Filters of the list of cards; without a job, of all cards. */
 export const CardFilter = {
   id: Type.Optional(PrintJobId),
   status: Type.Optional(anyOf(cardStatuses, { title: fields.status })),
+  activation,
   serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
 };
 
@@ -187,11 +190,12 @@ const SelectedCards = Type.Object(
   {
     id: Type.Optional(PrintJobId),
     grantBatchId: Type.Optional(Id(cardLabels.fields.grantBatchNo)),
-    /** Exactly these cards; without it, those that `status` and `serial` find. */
+    /** Exactly these cards; without it, those that `status`, `activation` and `serial` find. */
     serials: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: fields.serials }),
     ),
     status: Type.Optional(anyOf(cardStatuses, { title: fields.status })),
+    activation,
     serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
     /** Cards that the search finds but that are not selected. */
     excluded: Type.Optional(

@@ -45,6 +45,7 @@ export {
   findCardOwners,
   type FoundCards,
   listAllCardRowsBehind,
+  hasActivation,
   searchedCards,
 } from './list/card-list-repository';
 export { readCardSearches } from './list/card-search';

@@ -5,8 +5,8 @@ import './choice-chips.css';
 interface ChoiceChipsProps<Value> {
   /** The accessible name of the group. */
   readonly label: string;
-  /** The label of the chip for no choice. */
-  readonly allLabel: string;
+  /** The label of the chip for no choice; without it there is none. */
+  readonly allLabel?: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: readonly Value[];
   readonly onChoose: (chosen: readonly Value[]) => void;
@@ -21,9 +21,11 @@ export function ChoiceChips<Value extends number | string>({
 }: ChoiceChipsProps<Value>) {
   return (
     <Flex gap={4} role="group" aria-label={label} className="ChoiceChips">
-      <Tag.CheckableTag checked={chosen.length === 0} onChange={() => onChoose([])}>
-        {allLabel}
-      </Tag.CheckableTag>
+      {allLabel !== undefined && (
+        <Tag.CheckableTag checked={chosen.length === 0} onChange={() => onChoose([])}>
+          {allLabel}
+        </Tag.CheckableTag>
+      )}
       {options.map((option) => (
         <Tag.CheckableTag
           key={option.value}

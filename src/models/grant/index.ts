@@ -1,6 +1,6 @@
 /** Grants (spec section 7, Grant): the list, the grant being looked at, and the changes to grants. */
 import { firstPage } from '#config/constants';
-import type { CardStatus } from '#contract/card/constants';
+import type { ActivationState, CardStatus } from '#contract/card/constants';
 import type { customer } from '#contract/customer/endpoints';
 import type { BodyOf } from '#contract/endpoint';
 import type { NewGrant } from '#contract/grant/endpoints';
@@ -38,6 +38,7 @@ export interface GrantCardSearch {
   readonly id: number;
   /** Any of these; empty for all. */
   readonly status: readonly CardStatus[];
+  readonly activation?: ActivationState;
   /** The text typed to find cards; empty for all. */
   readonly serial: string;
   readonly currentPage: number;

@@ -162,7 +162,7 @@ async function findSelections(
   homes: readonly number[],
   at: Date,
 ): Promise<readonly CardSelection[]> {
-  const { status, serial, serials, grantBatchId, excluded = [] } = cards;
+  const { status, activation, serial, serials, grantBatchId, excluded = [] } = cards;
   const owners = await findCardOwners(db, homes, businessDay(at));
   if (owners.length === 0) throw recordNotFound(printJobLabels.entity);
   const ids = await findCardIds(db, [...(serials ?? []), ...excluded]);
@@ -171,7 +171,7 @@ async function findSelections(
   const searches = serial ? readCardSearches(owners, serial) : undefined;
   return owners.map((owner, place) => ({
     owner,
-    filter: { status, search: searches?.[place] },
+    filter: { status, activation, search: searches?.[place] },
     only: serials && idsOf(serials),
     grantBatchId,
     excluded: idsOf(excluded),

@@ -1,6 +1,6 @@
 /** Statements that read a print job's cards for people. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { CardStatus } from '#contract/card/constants';
+import type { ActivationState, CardStatus } from '#contract/card/constants';
 import type { Chosen } from '#contract/parts.schema';
 import { limitTo } from '#server/database/limit-to';
 import { nameOn } from '#server/database/names/former-names';
@@ -150,6 +150,7 @@ export function listCardRange(
 
 export interface CardFilter {
   readonly status?: Chosen<CardStatus> | undefined;
+  readonly activation?: ActivationState | undefined;
   readonly search?: CardSearch | undefined;
 }
 
@@ -243,14 +244,21 @@ export async function countCardRows(db: Queryable, owner: CardOwner, filter: Car
 }
 
 /** The `from` and `where` of a statement over the matching cards, with the alias `card`. */
-export function fromMatches(owner: CardOwner, { status, search }: CardFilter): SQL {
+export function fromMatches(owner: CardOwner, { status, activation, search }: CardFilter): SQL {
   const source = search
     ? sql`(${searchedCards(owner, search)}) found join cards card using (id)`
     : sql`cards card`;
   return sql`
     from ${source}
     where card.id between ${owner.firstCard} and ${owner.lastCard}
-      ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status, owner.ended)}`}`;
+      ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status, owner.ended)}`}
+      ${hasActivation(activation)}`;
+}
+
+/** A further condition on `card`. */
+export function hasActivation(activation: ActivationState | undefined): SQL {
+  if (activation === undefined) return sql``;
+  return activation === 'yes' ? sql`and card.activated_at is not null` : sql`and card.activated_at is null`;
 }
 
 /** A search among the cards of one print job. */

@@ -53,13 +53,13 @@ export const exportableCards: ExportableList<typeof cards, Row> = {
     activatedAt: { ...instantColumn, text: ({ card: { activatedAt } }) => instantText(activatedAt) },
   },
   async countRows(db, reading) {
-    const { id, status, serial } = reading.filter;
+    const { id, status, activation, serial } = reading.filter;
     if (id !== undefined) {
       const owner = await findCardOwner(db, id, dayOf(reading));
       return owner ? countCardRows(db, owner, filterIn(owner, reading)) : 0;
     }
-    // Both need a print job: its deadline decides what has expired, and its range what a search matches.
-    if (status !== undefined || serial)
+    // They need a print job: its deadline decides what has expired, and its range what a search matches.
+    if (status !== undefined || activation || serial)
       throw refuseFields([{ path: 'filter.id', message: say('须选定印刷任务') }]);
     return countAllCards(db);
   },
@@ -124,7 +124,8 @@ const behindIn = ({ sort }: Reading, { after, count }: PageRequest) => ({
   count,
 });
 
-const filterIn = (owner: CardOwner, { filter: { status, serial } }: Reading): CardFilter => ({
+const filterIn = (owner: CardOwner, { filter: { status, activation, serial } }: Reading): CardFilter => ({
   status,
+  activation,
   search: serial ? readCardSearch(owner.prefix, owner, serial) : undefined,
 });

@@ -32,7 +32,7 @@ type List = typeof repertory.listCards;
 /** @throws Refusal recordNotFound */
 export async function listCards(
   { database, now }: Pick<Parts, 'database' | 'now'>,
-  { id, status, serial, sort, ...slice }: QueryOf<List>,
+  { id, status, activation, serial, sort, ...slice }: QueryOf<List>,
 ): Promise<ReplyOf<List>> {
   const owner = await findCardOwner(database, id, businessDay(now()));
   if (!owner) throw recordNotFound(printJobLabels.entity);
@@ -42,7 +42,7 @@ export async function listCards(
     database,
     owner,
     counts,
-    { status, search },
+    { status, activation, search },
     {
       ...slice,
       isDescending: sort === '-serial',
@@ -68,9 +68,9 @@ async function findPage(
   const range = rangeMeant(owner, counts, filter);
   if (range) return { rows: await listCardRange(db, range, slice), totalNum: countCardRange(range) };
   const rows = await listCardRows(db, owner, filter, slice);
-  const { status: chosen = [], search } = filter;
+  const { status: chosen = [], activation, search } = filter;
   const ofChosen = counts.filter(({ status }) => valuesIn(chosen).includes(status));
-  if (!search) return { rows, totalNum: ofChosen.reduce((sum, { count }) => sum + count, 0) };
+  if (!search && !activation) return { rows, totalNum: ofChosen.reduce((sum, { count }) => sum + count, 0) };
   return { rows, totalNum: countUpTo(rows.length, slice) ?? (await countCardRows(db, owner, filter)) };
 }
 
@@ -78,8 +78,9 @@ async function findPage(
 function rangeMeant(
   owner: CardOwner,
   counts: readonly StatusCount[],
-  { status, search }: CardFilter,
+  { status, activation, search }: CardFilter,
 ): CardRange | undefined {
+  if (activation) return undefined;
   const isEachChosen = (chosen: readonly CardStatus[]) =>
     counts.length > 0 && counts.every((each) => chosen.includes(each.status));
   if (status !== undefined && !isEachChosen(valuesIn(status))) return undefined;

@@ -1,7 +1,7 @@
 /** Statements that read one grant for people: details, ranges, cards, activations. */
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
-import type { CardStatus } from '#contract/card/constants';
+import type { ActivationState, CardStatus } from '#contract/card/constants';
 import type { AnsweredIn } from '#contract/fields/values';
 import { consigneeFields } from '#contract/grant/fields';
 import type { Chosen } from '#contract/parts.schema';
@@ -21,6 +21,7 @@ import {
   type FoundCards,
   hasShownStatus,
   isActivation,
+  hasActivation,
   searchedCards,
 } from '#server/modules/card/public';
 import { fromCardsOf } from '../grant-repository';
@@ -162,6 +163,7 @@ export interface BatchCardsPage {
 export interface BatchCardFilter {
   /** Status as people see it on `today`, YYYY-MM-DD of the business. */
   readonly status: Chosen<CardStatus> | undefined;
+  readonly activation: ActivationState | undefined;
   readonly today: string;
   /** Cards that any of these searches finds; all cards without it. */
   readonly found: readonly FoundCards[] | undefined;
@@ -173,13 +175,14 @@ const neverInStock = 'infinity';
 export async function listBatchCards(
   db: Queryable,
   id: number,
-  { status, today, found }: BatchCardFilter,
+  { status, activation, today, found }: BatchCardFilter,
   { isDescending, ...slice }: PageSlice & { readonly isDescending: boolean },
 ): Promise<BatchCardsPage> {
   const numbers = found?.map(({ owner, search }) => searchedCards(owner, search));
   const cards = sql`
     ${fromCardsOf(id)}
     ${status === undefined ? sql`` : sql`and ${hasShownStatus({ today, activateBefore: neverInStock }, status)}`}
+    ${hasActivation(activation)}
     ${numbers ? sql`and card.id in (${sql.join(numbers, sql` union `)})` : sql``}`;
   const [counted] = await db.query<{ total: number }>(sql`select count(*)::integer as total ${cards}`);
   const rows = await db.query<{ id: CardId }>(sql`

@@ -158,7 +158,7 @@ export async function getGrant(
 /** @throws Refusal recordNotFound */
 export async function listGrantCards(
   { database, now }: GrantParts,
-  { id, status, serial, sort, ...slice }: QueryOf<Calls['listGrantCards']>,
+  { id, status, activation, serial, sort, ...slice }: QueryOf<Calls['listGrantCards']>,
   scope: Scope,
 ): Promise<ReplyOf<Calls['listGrantCards']>> {
   if (!(await findGrantState(database, id, scope))) throw recordNotFound(grantLabels.entity);
@@ -168,7 +168,7 @@ export async function listGrantCards(
   const { ids, totalNum } = await listBatchCards(
     database,
     id,
-    { status, today, found },
+    { status, activation, today, found },
     { ...slice, isDescending },
   );
   const cards = await viewCards(database, ids, today);

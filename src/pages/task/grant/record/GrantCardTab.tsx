@@ -2,7 +2,7 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
-import { cardStatuses, type CardStatus } from '#contract/card/constants';
+import { cardStatuses, type ActivationState, type CardStatus } from '#contract/card/constants';
 import { cardWords } from '#contract/card/labels';
 import { customerWords } from '#contract/customer/labels';
 import type { GrantDetail } from '#contract/grant/endpoints';
@@ -22,6 +22,7 @@ import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch, useLoading, useModel } from 'saga-models/react';
+import { ActivationChip } from '../../repertory/check/ActivationChip';
 import { CardSearch } from '../../repertory/check/CardSearch';
 import { refusedCards, useCardChangeWords } from '../../repertory/job/card-change';
 import { grantCardColumns } from './grant-card-columns';
@@ -36,6 +37,7 @@ const firstPlace = { currentPage: firstPage, pageSize: defaultPageSize };
 
 interface CardFilter {
   readonly status: readonly CardStatus[];
+  readonly activation?: ActivationState;
   readonly serial: string;
 }
 
@@ -58,17 +60,19 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   );
   useEffect(() => read(), [id, filter, place, revision]);
 
-  const find = (wanted: Partial<CardFilter>) => {
-    setFilter({ ...filter, ...wanted });
+  const find = (wanted: CardFilter) => {
+    setFilter(wanted);
     setPlace(firstPlace);
     setPicked([]);
   };
+  const { activation, ...ofAny } = filter;
   const cards: SelectedCards =
     picked.length > 0
       ? { grantBatchId: id, serials: [...picked] }
       : {
           grantBatchId: id,
           ...(filter.status.length > 0 && { status: filter.status }),
+          ...(activation && { activation }),
           ...(filter.serial !== '' && { serial: filter.serial }),
         };
   const selection: ListSelection =
@@ -91,7 +95,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   const meantText =
     picked.length > 0
       ? text.picked
-      : filter.status.length === 0 && filter.serial === ''
+      : filter.status.length === 0 && activation === undefined && filter.serial === ''
         ? text.every
         : text.found;
 
@@ -99,7 +103,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
   return (
     <Flex vertical gap="small">
       <Flex wrap gap="small" align="start" justify="space-between">
-        <CardSearch value={filter.serial} onSearch={(typed) => find({ serial: typed.trim() })} />
+        <CardSearch value={filter.serial} onSearch={(typed) => find({ ...filter, serial: typed.trim() })} />
         <ChoiceChips
           label={text.filterByStatus}
           allLabel={text.all}
@@ -107,8 +111,9 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
             .filter((each) => each > 1)
             .map((each) => ({ value: each, label: labels.status[each] }))}
           chosen={filter.status}
-          onChoose={(status) => find({ status })}
+          onChoose={(status) => find({ ...filter, status })}
         />
+        <ActivationChip activation={activation} onChoose={(chosen) => find({ ...ofAny, ...chosen })} />
       </Flex>
       {(changes.length > 0 || canRebind) && (
         <Flex wrap gap="small" align="center" className="SelectionLine">

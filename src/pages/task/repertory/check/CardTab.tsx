@@ -17,6 +17,7 @@ import { useLabels, useTexts } from '#src/locales';
 import { repertory, cardList, type CardFilter } from '#src/models/repertory';
 import { useSelector, useModel, useDispatch, useLoading } from 'saga-models/react';
 import { jobTexts } from '../job/texts';
+import { ActivationChip } from './ActivationChip';
 import { cardColumns } from './card-columns';
 import { CardSearch } from './CardSearch';
 import { checkTexts } from './texts';
@@ -59,6 +60,8 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
     [labels, text, refusals, authList, ask],
   );
 
+  const { status: _chosen, ...unsorted } = formFilter;
+  const { activation: _state, ...ofAny } = formFilter;
   return (
     <>
       <ListPanel
@@ -82,14 +85,12 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
               counts={cardCounts}
               chosen={formFilter.status ?? []}
               onChoose={(status) =>
-                change({
-                  kind: 'filter',
-                  filter: {
-                    ...(formFilter.serial !== undefined && { serial: formFilter.serial }),
-                    ...(status.length > 0 && { status }),
-                  },
-                })
+                change({ kind: 'filter', filter: { ...unsorted, ...(status.length > 0 && { status }) } })
               }
+            />
+            <ActivationChip
+              activation={formFilter.activation}
+              onChoose={(chosen) => change({ kind: 'filter', filter: { ...ofAny, ...chosen } })}
             />
           </>
         }
