@@ -47,6 +47,7 @@ import { createNotifier } from './errors/notifier';
 import type { HostOptions } from './host';
 import { createNavigation } from './routing/navigation';
 import { createRouter } from './routing/router';
+import { silentLanding } from './routing/silent-landing';
 import { createWarmUp } from './routing/warm-up';
 import { createUnheardWrites } from './unheard-writes';
 
@@ -193,12 +194,13 @@ export function startBackOffice(
     void app.dispatch(global.actions.addNotice({ id: 'unheard-write', type: 'error', text }));
   }
 
+  const home = `${environment.base}${paths.welcome}`;
   const ending = new AbortController();
   const warmUp = createWarmUp({
     app,
     client,
     base: environment.base,
-    home: `${environment.base}${paths.welcome}`,
+    home,
     loadLanguage: () => loadTexts(chosenLocale(app)),
     async askWhoIsThere() {
       await app.dispatch(user.actions.fetchCurrent());
@@ -219,16 +221,20 @@ export function startBackOffice(
   ];
 
   const opened = navigation.location();
+  const landing = silentLanding(opened, environment, home);
+  if (landing) void app.dispatch(redirectLanding.actions.land(landing));
   const ready = warmUp.prepare(opened);
 
   const place = root ? ownPlaceIn(root) : container;
   const drawing = createRoot(place);
   const page = <Application {...{ app, report, root, shell, unsavedWork, layers, router }} />;
-  // Rendered once, when everything has loaded: showing one loading state after the other is slower and restless. As a
-  // transition, React renders in short steps, between which a phone can respond to touch.
+  // Rendered once, when everything has loaded: showing one loading state after the other is slower and restless. A page of
+  // our own shows nothing before that can be touched; a host's does, so there React renders in short steps.
+  const draw = () => drawing.render(page);
   void ready.then(() => {
     if (isStopped) return;
-    startTransition(() => drawing.render(page));
+    if (isHosted) startTransition(draw);
+    else draw();
     // Not on the login page, where running the shared code of messages would disturb typing.
     if (usernameOf(app.store.getState()) !== undefined) notifier.prepare();
   });

@@ -8,31 +8,26 @@ import { environment } from '#src/request';
 import { useDispatch } from 'saga-models/react';
 import '../../components/plain/plain-controls.css';
 import './redirect.css';
-import { redirectPlan } from './redirect-plan';
+import { landingOf, redirectPlan } from './redirect-plan';
 
 export default function RedirectPage() {
   const text = useMessages().redirect;
   const dispatch = useDispatch();
   const [search] = useSearchParams();
   const home = `${environment.base}${paths.welcome}`;
-  const { toast, target } = redirectPlan({
+  const plan = redirectPlan({
     search,
     origin: window.location.origin,
     trustedOrigins: environment.trustedOrigins,
     home,
   });
+  const { target } = plan;
   const hasLanded = useRef(false);
 
   useEffect(() => {
     if (hasLanded.current) return;
     hasLanded.current = true;
-    const fallback = toast?.kind === 'success' ? text.success : text.failure;
-    const landing = {
-      isSignedIn: search.has('signedIn'),
-      toast: toast && { kind: toast.kind, text: toast.text ?? fallback },
-      path: target.kind === 'inside' ? target.path : undefined,
-      address: target.kind === 'trusted' ? target.address : undefined,
-    };
+    const landing = landingOf(plan, { success: text.success, error: text.failure });
     void dispatch(redirectLanding.actions.land(landing));
   });
 

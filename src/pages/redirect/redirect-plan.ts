@@ -5,6 +5,7 @@
 import { foreignPaths, paths } from '#config/routes';
 import { parseUrl } from '#src/lib/parse-url';
 import { plainPath } from '#src/lib/path';
+import type { Landing } from '#src/models/redirect-landing';
 
 export type RedirectTarget =
   /** Inside the application: path, query and hash. */
@@ -15,6 +16,8 @@ export type RedirectTarget =
   | { readonly kind: 'foreign'; readonly address: string };
 
 export interface RedirectPlan {
+  /** The landing follows a successful sign-in. */
+  readonly isSignedIn: boolean;
   /** Undefined without `state`: the ordinary landing after a sign-in. */
   readonly toast: { readonly kind: 'success' | 'error'; readonly text: string | undefined } | undefined;
   readonly target: RedirectTarget;
@@ -28,17 +31,29 @@ export interface RedirectFacts {
   readonly home: string;
 }
 
+/** What the page does by its plan; `results` are the words for a result that comes without any. */
+export const landingOf = (
+  { isSignedIn, toast, target }: RedirectPlan,
+  results: Readonly<Record<'success' | 'error', string>>,
+): Landing => ({
+  isSignedIn,
+  toast: toast && { kind: toast.kind, text: toast.text ?? results[toast.kind] },
+  path: target.kind === 'inside' ? target.path : undefined,
+  address: target.kind === 'trusted' ? target.address : undefined,
+});
+
 /** Longer messages are cut, because anybody can write such an address. */
 const messageMax = 200;
 
-export function redirectPlan(facts: RedirectFacts): RedirectPlan {
-  return planOf(facts, nestedMax);
-}
+export const redirectPlan = (facts: RedirectFacts): RedirectPlan => ({
+  isSignedIn: facts.search.has('signedIn'),
+  ...planOf(facts, nestedMax),
+});
 
 /** A landing may lead to another landing, e.g. with a sign-in in between; addresses nest no deeper than this. */
 const nestedMax = 3;
 
-function planOf({ search, ...facts }: RedirectFacts, left: number): RedirectPlan {
+function planOf({ search, ...facts }: RedirectFacts, left: number): Omit<RedirectPlan, 'isSignedIn'> {
   const { origin, trustedOrigins, home } = facts;
   const state = search.get('state');
   const text = search.get('msg')?.trim().slice(0, messageMax) || undefined;
