@@ -1,8 +1,14 @@
 /** A list that is opened by its address: asked once, and drawn with its rows at once. */
-import type { Browser } from 'playwright-core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
 import { routes } from '#config/routes';
 import { demoPassword } from '../mock/index';
+import { findBrowser } from '../scripts/programs/browser.js';
+import { browserOptions } from './browser-options';
 import { connectBrowser, enter, openPage, type Session } from './session';
+import { ownOrigin } from './stage';
 
 let browser: Browser;
 let session: Session;
@@ -67,13 +73,23 @@ function countUntilRow(): void {
   });
 }
 
+interface Compilation {
+  readonly args: { readonly data: { readonly url: string; readonly consumedCacheSize?: number } };
+}
+
+const isCompilation = (event: object): event is Compilation => 'name' in event && event.name === 'v8.compile';
+
 describe('a list that is opened by its address', () => {
   // Ceilings that only fall: 1,841 components before the answer was in the store when the page is drawn.
-  it('has its rows in the first drawing', async () => {
+  it.each([
+    ['/task/repertory/list'],
+    // After a sign-in.
+    ['/redirect?signedIn=1&redirect=%2Ftask%2Frepertory%2Flist'],
+  ])('has its rows in the first drawing: %s', async (address) => {
     const { page } = session;
     const tab = await page.context().newPage();
     await tab.addInitScript(countUntilRow);
-    await tab.goto('/task/repertory/list');
+    await tab.goto(address);
     await tab.locator('[data-rows] [data-row-key]').first().waitFor();
     const { components, commits, styleElements, calls } = await tab.evaluate(() => window.untilRow);
     expect(components).toBeLessThanOrEqual(820);
@@ -111,6 +127,36 @@ describe('a list that is opened by its address', () => {
     expect(code.length).toBeGreaterThan(10);
     expect(code.filter((file) => !fetched.includes(file))).toEqual([]);
     await context.close();
+  });
+
+  it('is compiled while nobody waits: the second visit takes all code from the browser', async () => {
+    const executablePath = findBrowser();
+    if (executablePath === undefined) throw new Error('There is no browser.');
+    const profile = await mkdtemp(join(tmpdir(), 'first-list-'));
+    // A browser keeps no code for the contexts of the other journeys, which end with them.
+    const context = await chromium.launchPersistentContext(profile, browserOptions(executablePath));
+    await context.addCookies(await session.context.cookies());
+    const page = await context.newPage();
+    const isKept = page.waitForEvent('framedetached');
+    await page.goto(`${ownOrigin()}/task/repertory/list`);
+    await isKept;
+    const tracing = await context.newCDPSession(page);
+    const compiled: Compilation[] = [];
+    const note = ({ value }: { readonly value: readonly object[] }) =>
+      void compiled.push(...value.filter(isCompilation));
+    tracing.on('Tracing.dataCollected', note);
+    const hasEnded = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+    await tracing.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+    await page.reload();
+    await page.locator('[data-rows] [data-row-key]').first().waitFor();
+    await tracing.send('Tracing.end');
+    await hasEnded;
+    // Of which each page is made; others may have been asked for when the first visit had ended.
+    const isOfEach = /\/(react|main|shared)\.[^/]*\.js$/;
+    const files = compiled.map(({ args }) => args.data).filter(({ url }) => isOfEach.test(url));
+    expect(files.map(({ consumedCacheSize = 0 }) => consumedCacheSize > 0)).toEqual([true, true, true]);
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   });
 
   const isList = /^(?!.*Statement).*List(All)?$|^(grant|merchantQrcode|repertoryRecords|grantStatement)$/;

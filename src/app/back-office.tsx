@@ -42,6 +42,7 @@ import { markContainer, ownPlaceIn } from './browser/own-container';
 import { followShade, readShadeChoice } from './browser/shade';
 import { followPersonWithDrafts } from './browser/sweep-drafts';
 import { followBuilds } from './builds/follow-builds';
+import { keepCompiled } from './builds/keep-compiled';
 import { createErrorPolicy } from './errors/error-policy';
 import { createNotifier } from './errors/notifier';
 import type { HostOptions } from './host';
@@ -236,7 +237,9 @@ export function startBackOffice(
     if (isHosted) startTransition(draw);
     else draw();
     // Not on the login page, where running the shared code of messages would disturb typing.
-    if (usernameOf(app.store.getState()) !== undefined) notifier.prepare();
+    if (usernameOf(app.store.getState()) === undefined) return;
+    notifier.prepare();
+    if (!isHosted) keepCompiled(build, ending.signal);
   });
 
   return {
