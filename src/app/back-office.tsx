@@ -236,10 +236,10 @@ export function startBackOffice(
     if (isStopped) return;
     if (isHosted) startTransition(draw);
     else draw();
+    const isKnown = usernameOf(app.store.getState()) !== undefined;
     // Not on the login page, where running the shared code of messages would disturb typing.
-    if (usernameOf(app.store.getState()) === undefined) return;
-    notifier.prepare();
-    if (!isHosted) keepCompiled(build, ending.signal);
+    if (isKnown) notifier.prepare();
+    if (!isHosted) keepCompiled(build, isKnown ? 'shell' : 'login', ending.signal);
   });
 
   return {

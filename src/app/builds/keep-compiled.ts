@@ -5,15 +5,17 @@
  */
 import { browserStorage } from '#src/lib/storage/browser-storage';
 
-const storageKey = 'study-card-compiled';
+const storageKeyOf = (part: string) => `study-card-compiled-${part}`;
 
 const runtimeName = /\/runtime\.[^/]*$/;
 
 /**
- * @param build once for each
+ * Does so once for each part of a build: what the login page runs, and what the other pages do.
+ *
  * @param signal aborted when the application has ended
  */
-export function keepCompiled(build: string | undefined, signal: AbortSignal): void {
+export function keepCompiled(build: string | undefined, part: 'login' | 'shell', signal: AbortSignal): void {
+  const storageKey = storageKeyOf(part);
   const isKept = build === undefined || browserStorage.getItem(storageKey) === build;
   if (isKept || !('requestIdleCallback' in window)) return;
   requestIdleCallback(() => {
