@@ -54,7 +54,7 @@ export const groups = {
       node: ['scripts/checks/fuzz.js'],
     },
     hot: {
-      does: "a model's file is changed 100 times under the development servers of vite and webpack: state is kept, and nothing grows (vite: one of them)",
+      does: "a model's file is changed 100 times under the development servers of vite, webpack and umi: state is kept, and nothing grows (vite: one of them)",
       node: [...ofTypeScript, 'scripts/package/hot.ts'],
     },
     manual: {

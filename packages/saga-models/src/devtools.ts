@@ -20,7 +20,8 @@ export function createDevTools(): Hooks {
       const { type: _type, ...given }: Partial<UnknownAction> = action ?? {};
       const { kind = 'start', elapsedMs, ...more } = outcome ?? {};
       const time = elapsedMs === undefined ? '' : ` (${Math.round(elapsedMs)} ms)`;
-      const payload = plain({ id, effect: type, parent, elapsedMs, given, ...more });
+      // What the type does not say comes first, since the window shows the beginning.
+      const payload = plain({ ...more, given, parent, id, effect: type, elapsedMs });
       show({ type: `@@run/${kind} ${type} #${id}${time}`, payload });
     }),
     extraEnhancers: [

@@ -14,6 +14,7 @@ import { invariant } from './invariant';
 import { type AnyModel } from './model';
 import { type ReadPort } from './ports';
 import { createReducerRoutes, MODELS_CHANGED } from './reducers/route-reducers';
+import { checkAction } from './run/local-effects';
 import { createModelEffects, type Answers, type ModelEffects } from './run/model-effects';
 import { createReportError } from './run/report-error';
 import { type SagaIo } from './run/run';
@@ -65,6 +66,9 @@ export function createInstance(
 
   // All actions pass here: first reducers and onAction, then sagas that wait in `take`, then the handler of the type.
   const answerByType: Middleware = () => (next) => (action) => {
+    // redux fails at a symbol by what it would say of it.
+    if (process.env.NODE_ENV !== 'production' && typeof Object(action).type === 'symbol')
+      checkAction(action as UnknownAction);
     const result = next(action);
     channel.put(action as UnknownAction);
     const answer = answers.get((action as UnknownAction).type);

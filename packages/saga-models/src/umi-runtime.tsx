@@ -82,7 +82,7 @@ const isModel = (found: unknown): found is AnyModel =>
   typeof found === 'object' && found !== null && parts.some((part) => part in found);
 
 /** Exports that are models of the current application. */
-let known = new Set<unknown>();
+let known = new WeakSet<object>();
 
 /** The models that the current application does not have yet. */
 const newModels = (modules: Modules, isImmer: boolean): readonly AnyModel[] =>
@@ -106,7 +106,7 @@ function createUmiApp({ config = {}, plugins = [], modules, history, isImmer }: 
     compat: true,
     hooks: [createLoading({ keepEnded: true }), hooks, ...plugins],
   });
-  known = new Set();
+  known = new WeakSet();
   newModels(modules, isImmer).forEach(app.model);
   const { store } = app.start();
   return Object.assign(app, { _store: store, _history: history });

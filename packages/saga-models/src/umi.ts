@@ -93,9 +93,11 @@ export default function umi(api: UmiApi): void {
     const { dva } = api.config;
     const files = modelFiles(api);
     const imports = files.map((file, place) => `import * as model${place} from ${JSON.stringify(file)};`);
-    const entries = files.map(
-      (file, place) => `[${JSON.stringify(namespaceOf(file, api.paths.absSrcPath))}, model${place}]`,
-    );
+    const entries = (moduleOf: (file: string, place: number) => string) =>
+      files.map(
+        (file, place) =>
+          `[${JSON.stringify(namespaceOf(file, api.paths.absSrcPath))}, ${moduleOf(file, place)}]`,
+      );
     api.writeTmpFile({
       path: 'runtime.tsx',
       content: `import React from 'react';
@@ -103,12 +105,14 @@ import { DvaRoot, replaceModels } from 'saga-models/umi-runtime';
 import { ApplyPluginsType, history, useAppData } from 'umi';
 ${imports.join('\n')}
 
-// A function, because a hot update gives the names other modules.
-const findModules = () => [${entries.join(', ')}];
+const modules = [${entries((_file, place) => `model${place}`).join(', ')}];
 const isImmer = ${typeof dva === 'object' && Boolean(dva.immer)};
 // Without \`?.\`, which umi compiles to what webpack does not know.
 if (import.meta.webpackHot)
-  import.meta.webpackHot.accept(${JSON.stringify(files)}, () => replaceModels(findModules(), isImmer));
+  import.meta.webpackHot.accept(${JSON.stringify(files)}, async () =>
+    // Imported anew: webpack does not always give the names above the changed modules.
+    replaceModels([${entries((file) => `await import(${JSON.stringify(file)})`).join(', ')}], isImmer),
+  );
 
 function Root({ children }) {
   const options = useAppData().pluginManager.applyPlugins({
@@ -116,7 +120,7 @@ function Root({ children }) {
     type: ApplyPluginsType.modify,
     initialValue: {},
   });
-  const props = { ...options, modules: findModules(), history, isImmer };
+  const props = { ...options, modules, history, isImmer };
   return <DvaRoot {...props}>{children}</DvaRoot>;
 }
 

@@ -163,6 +163,12 @@ describe('an effect', () => {
     await expect(app.dispatch(action)).rejects.toThrow('dispatch: action should be a plain Object with type');
   });
 
+  it('is told so, too, where a symbol is dispatched', () => {
+    const app = createApp({ models: [counter] }).start();
+    const action = { type: Symbol('type') as unknown as string };
+    expect(() => app.dispatch(action)).toThrow('dispatch: action should be a plain Object with type');
+  });
+
   it('takes from a channel the actions of its creator alone', async () => {
     const app = createApp({ models: [counter, waiter] }).start();
     expect(await app.dispatch(waiter.actions.buffered())).toBe(3);
