@@ -126,6 +126,29 @@ describe('the dialog of a grant that somebody else has changed meanwhile', () =>
     expect(screen.getByRole('button', { name: '转出 80 张' })).toBeDisabled();
   });
 
+  it('asks for a reason where the cards of a transfer exceed the credit of the merchant that gets them', async () => {
+    const credit = { limit: 100, usedCount: 50, beyondCount: 30 };
+    host.answer(
+      '/studycard-api/grant/v1/previewStudyCardTransfer',
+      envelope(bodyCodes.ok, { ...transferOf(80), credit }),
+    );
+    const merchants = { items: [{ id: 8, name: '育才书店', code: 'M8' }], totalNum: 1 };
+    host.answer('/studycard-api/merchant/findMerchantList', envelope(bodyCodes.ok, merchants));
+    open('transfer', received, received);
+    await userEvent.click(await screen.findByRole('combobox'));
+    for (const option of (await screen.findAllByText(/育才书店/)).slice(-1)) await userEvent.click(option);
+    expect(await screen.findByText('授信 100 张，未结清 50 张，本次超出 30 张')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('转给其他商户原因'), '发错了');
+    await press('转出 80 张');
+    expect(await screen.findByText('请填写超出授信的原因')).toBeVisible();
+    expect(sent('transferStudyCards')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('超出授信的原因'), '代为收款');
+    await press('转出 80 张');
+    await waitFor(() =>
+      expect(sent('transferStudyCards')).toMatchObject([{ reason: '发错了', creditReason: '代为收款' }]),
+    );
+  });
+
   it('says nothing of a transfer that could not be counted', async () => {
     const path = '/studycard-api/grant/v1/previewStudyCardTransfer';
     host.answer(path, envelope(bodyCodes.ok, transferOf(80)));
