@@ -23,10 +23,13 @@ export function keepCompiled(build: string | undefined, part: 'login' | 'shell',
     browserStorage.setItem(storageKey, build);
     const frame = document.createElement('iframe');
     frame.hidden = true;
+    // Firefox loads the empty document after the frame is there, in place of a first one.
+    frame.addEventListener('load', () => {
+      const page = frame.contentDocument;
+      const runs = page ? scriptsOfVisit().map((address) => runIn(page, address)) : [];
+      void Promise.all(runs).then(() => frame.remove());
+    });
     document.body.append(frame);
-    const page = frame.contentDocument;
-    const runs = page ? scriptsOfVisit().map((address) => runIn(page, address)) : [];
-    void Promise.all(runs).then(() => frame.remove());
   });
 }
 
