@@ -849,6 +849,10 @@ export const grantSchemas = {
           Type.Object({ from: Type.Integer(), to: Type.Integer() }, { additionalProperties: false }),
         ),
         creditReason,
+        /** `beyondCount` of the preview, for which the reason was given; if it differs now, nothing is written. */
+        expectedBeyondCount: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: limits.quantityMax, title: fields.credit }),
+        ),
         reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },

@@ -163,7 +163,11 @@ describe('a credit that is exceeded', () => {
     const body = { id, merchantId, expectedCount: 6, reason };
     await expect(transferCards(grants.parts, body, grants.actor)).rejects.toThrow('不能发放');
     await expect(transferCards(grants.parts, body, editor())).rejects.toThrow('请填写原因');
-    await transferCards(grants.parts, { ...body, creditReason: '代为收款' }, editor());
+    const meant = { ...body, creditReason: '代为收款' };
+    await expect(transferCards(grants.parts, { ...meant, expectedBeyondCount: 2 }, editor())).rejects.toThrow(
+      '授信刚刚有变化，现在超出 1 张，请重新核对',
+    );
+    await transferCards(grants.parts, { ...meant, expectedBeyondCount: 1 }, editor());
     expect(await used(merchantId)).toBe(6);
   });
 });

@@ -26,6 +26,7 @@ import type { PrintJobState } from '#server/modules/repertory/print-job/print-jo
 import { getStockSummary } from '#server/modules/repertory/stock/stock-summary';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from '#testing/areas/grant';
 import { correctPrice } from './correct-price';
+import { findCredit } from './credit';
 import { exportGrant } from './export/export-grant';
 import { extendGrant } from './extend-grant';
 import { findActivity } from './list/read-activity';
@@ -52,6 +53,8 @@ let otherMerchantId = 0;
 async function begin(): Promise<void> {
   grants = await openTestGrants();
   otherMerchantId = await grants.addMerchant('文华小学');
+  // More than there are cards, so that it is counted and refuses nothing.
+  await grants.parts.database.execute(sql`update merchants set credit_limit = 1000000`);
   agents = (
     await grants.parts.database.query<{ id: number }>(sql`
       insert into accounts (username, display_name, password_hash, role)
@@ -319,6 +322,30 @@ async function expectFigures(at: Date, scope: Scope): Promise<void> {
   expect(periods.find(({ days: length }) => length === 30)?.activatedCount).toBe(
     sumOf(counted, ({ lately }) => lately),
   );
+}
+
+/** The cards of both merchants that count against their credit. */
+const onCredit = () =>
+  Promise.all(
+    [grants.merchantId, otherMerchantId].map(
+      async (id) => (await findCredit(grants.parts.database, id))?.usedCount,
+    ),
+  );
+
+/** The same from the rows of cards: what is neither void nor reported missing, in grants that are not paid beforehand. */
+async function onCreditInRows(): Promise<readonly number[]> {
+  const rows = await grants.parts.database.query<{ id: number; count: number }>(sql`
+    select batch.merchant_id as id, count(*)::integer as count
+    from grant_batches batch join cards card on card.grant_batch_id = batch.id
+    where batch.settlement_kind is distinct from 'prepaid' and card.status <> 9 and not (
+      coalesce(card.frozen_from, card.status) = 2 and exists (
+        select from grant_receipts join grant_receipt_ranges on grant_receipt_id = grant_receipts.id
+        where grant_batch_id = batch.id and kind = 'short' and card.id between first_card and last_card
+      )
+    )
+    group by batch.merchant_id`);
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return [grants.merchantId, otherMerchantId].map((id) => counts.get(id) ?? 0);
 }
 
 /** The same figures, computed only from the rows of cards, grants and corrections. */
@@ -684,6 +711,7 @@ async function walk(steps: readonly Step[], { codes, ...job }: Stock): Promise<n
     const month = monthAt(moment);
     if (month !== closed.month) closed = { month, said: await statementsBefore(month) };
     expect([one, await settledEverywhere(moment, look)]).toEqual([one, await settledInRows(moment)]);
+    expect([one, await onCredit()]).toEqual([one, await onCreditInRows()]);
     await expectFoundByWaybills();
     await expectShown(
       days[look % days.length] ?? jobUntil,

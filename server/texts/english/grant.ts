@@ -26,6 +26,8 @@ export const grant = {
     'The contract with this merchant ended on {day}; cards can be granted once it is renewed',
   '与该商户的合作从 {day} 开始，之前不能发放':
     'The contract with this merchant begins on {day}; no cards can be granted before',
+  '授信刚刚有变化，现在超出 {count} 张，请重新核对':
+    'The credit has just changed: now it is exceeded by {count} cards. Please check again',
   '授信 {limit} 张，未结清 {used} 张，本次 {quantity} 张，超出 {beyond} 张，不能发放':
     'Credit {limit} cards, {used} not paid, {quantity} now: {beyond} too many, and cannot be granted',
   '授信 {limit} 张，未结清 {used} 张，本次 {quantity} 张，超出 {beyond} 张，请填写原因':

@@ -63,7 +63,16 @@ export async function previewTransfer(
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export function transferCards(
   { database, now }: GrantParts,
-  { id, merchantId, serials, expectedCount, expectedAmountFen, creditReason, ...body }: BodyOf<Transfer>,
+  {
+    id,
+    merchantId,
+    serials,
+    expectedCount,
+    expectedAmountFen,
+    expectedBeyondCount,
+    creditReason,
+    ...body
+  }: BodyOf<Transfer>,
   actor: Actor & CreditHolder,
 ): Promise<ReplyOf<Transfer>> {
   const reason = reasonOf(body);
@@ -91,6 +100,12 @@ export function transferCards(
       { ...drawnBy(to), quantity: counts.cardCount, creditReason },
       actor,
     );
+    const { beyondCount = 0 } = credit ?? {};
+    if (expectedBeyondCount !== undefined && expectedBeyondCount !== beyondCount)
+      throw new Refusal(
+        'stateConflict',
+        say('授信刚刚有变化，现在超出 {count} 张，请重新核对', { count: beyondCount }),
+      );
     const ranges = await listMovable(tx, id, within);
     const made = await insertTransferredGrant(tx, batch, {
       to,

@@ -145,7 +145,9 @@ describe('the dialog of a grant that somebody else has changed meanwhile', () =>
     await userEvent.type(screen.getByLabelText('超出授信的原因'), '代为收款');
     await press('转出 80 张');
     await waitFor(() =>
-      expect(sent('transferStudyCards')).toMatchObject([{ reason: '发错了', creditReason: '代为收款' }]),
+      expect(sent('transferStudyCards')).toMatchObject([
+        { reason: '发错了', creditReason: '代为收款', expectedBeyondCount: 30 },
+      ]),
     );
   });
 

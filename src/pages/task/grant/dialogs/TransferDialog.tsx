@@ -13,7 +13,6 @@ import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
-import { omitEmpty } from '#src/lib/empty-values';
 import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -86,7 +85,7 @@ export function TransferDialog({ detail, onRefused, onDone }: GrantDialogProps) 
             expectedAmountFen: { from: preview.from.amountFen, to: preview.to.amountFen },
           }),
           reason: reason.trim(),
-          ...omitEmpty({ creditReason }),
+          ...(credit && credit.beyondCount > 0 && { creditReason, expectedBeyondCount: credit.beyondCount }),
           ...(ranges.length > 0 && { serials: [...ranges] }),
         };
       }}
