@@ -93,6 +93,8 @@ async function signIn(context: BrowserContext, { origin, loginPath, listPath, us
     await rowsShown(page, listPath);
   });
   const list = await rowsShown(page, listPath);
+  // Whoever comes back another day has stayed until the page had done what it does while nobody waits.
+  await page.waitForLoadState('networkidle');
   const { startedAt, usableAt, paintedAt } = login.moments;
   return {
     documents,

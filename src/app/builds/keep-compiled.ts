@@ -20,14 +20,16 @@ export function keepCompiled(build: string | undefined, part: 'login' | 'shell',
   if (isKept || !('requestIdleCallback' in window)) return;
   requestIdleCallback(() => {
     if (signal.aborted) return;
-    browserStorage.setItem(storageKey, build);
     const frame = document.createElement('iframe');
     frame.hidden = true;
     // Firefox loads the empty document after the frame is there, in place of a first one.
     frame.addEventListener('load', () => {
       const page = frame.contentDocument;
       const runs = page ? scriptsOfVisit().map((address) => runIn(page, address)) : [];
-      void Promise.all(runs).then(() => frame.remove());
+      void Promise.all(runs).then(() => {
+        frame.remove();
+        browserStorage.setItem(storageKey, build);
+      });
     });
     document.body.append(frame);
   });
