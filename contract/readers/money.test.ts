@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fenToYuan, yuanToFen } from './money';
+import { displayYuan, fenToYuan, yuanToFen } from './money';
 
 describe('money', () => {
   it.each([
@@ -29,4 +29,14 @@ describe('money', () => {
   it('comes back unchanged from every amount', () => {
     fc.assert(fc.property(fc.nat(1_000_000_000), (fen) => expect(yuanToFen(fenToYuan(fen))).toBe(fen)));
   });
+});
+
+it.each([
+  [0, '¥\u00a00.00'],
+  [7, '¥\u00a00.07'],
+  [2_380_800, '¥\u00a023,808.00'],
+  [99_999_999_999, '¥\u00a0999,999,999.99'],
+  [-1_250_000, '−¥\u00a012,500.00'],
+])('%d 分 are shown as %s', (fen, text) => {
+  expect(displayYuan(fen)).toBe(text);
 });

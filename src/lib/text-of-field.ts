@@ -2,8 +2,8 @@
 import type { NamedField } from '#contract/fields/names';
 import type { Values } from '#contract/fields/values';
 import type { FieldLabels } from '#contract/labels/entity-labels';
+import { displayYuan } from '#contract/readers/money';
 import { displayCount } from './display-number';
-import { displayYuan } from './money';
 
 /** The labels of a field's closed set of values. */
 export function setOf(labels: FieldLabels, name: string): Readonly<Record<string, string>> {

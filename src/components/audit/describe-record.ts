@@ -1,9 +1,9 @@
 /** Describes an entry of the audit trail in words: the changes field by field, and further facts. Pure. */
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { wordsOfRecord, type Entities, type RecordWords } from '#contract/audit/record-words';
+import { displayYuan } from '#contract/readers/money';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import type { AuditTexts } from './texts';
 
 export interface Change {

@@ -2,8 +2,8 @@
 import type { Fields } from '#contract/fields/fields';
 import { listedOf, type ListedName, type NamedField } from '#contract/fields/names';
 import type { AnsweredIn } from '#contract/fields/values';
+import { displayYuan } from '#contract/readers/money';
 import { blank } from '#src/lib/blank';
-import { displayYuan } from '#src/lib/money';
 import { SerialText } from '../values/SerialText';
 import {
   choice,

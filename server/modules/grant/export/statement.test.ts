@@ -72,7 +72,7 @@ it('says whose it is, of which days, its lines, and its sum in figures and in wo
     '大写 人民币壹佰零捌元肆角伍分',
     '收款账号 6222 0001',
     '更正单价：谈妥的价格',
-    '合计 9 108.45',
+    '合计 9 ¥ 108.45',
     '商户签字盖章 / 日期',
   ])
     expect(words).toContain(said);

@@ -1,8 +1,8 @@
 /** The statement of a merchant, 对账单: a page to print, to check line by line, and to sign. */
 import { Readable } from 'node:stream';
 import { grantLabels } from '#contract/grant/labels';
+import { displayYuan } from '#contract/readers/money';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
-import { amountText } from '#server/export/cells';
 import { html } from '#server/files/markup';
 import { businessDay } from '#server/lib/calendar';
 import { recordNotFound } from '#server/lib/refusal';
@@ -63,7 +63,7 @@ export async function printStatement(
     [fields.settlementKind, settlement ?? '未约定'],
     ...(first.agent ? [[fields.agent, first.agent.name] as const] : []),
     [fields.chargedCount, `${sums.chargedCount} 张`],
-    [fields.amountFen, sums.amountFen === 0 && sums.unpricedCount > 0 ? sumText(sums) : `¥ ${sumText(sums)}`],
+    [fields.amountFen, sumText(sums)],
     [
       '大写',
       sums.amountFen === 0 && sums.unpricedCount > 0
@@ -96,9 +96,9 @@ const endOf = (month: string): string => {
 
 /** What has no price yet is named, since it is no amount of nothing. */
 function sumText({ amountFen, unpricedCount }: Sums): string {
-  if (unpricedCount === 0) return amountText(amountFen);
+  if (unpricedCount === 0) return displayYuan(amountFen);
   const unpriced = `${fields.unpricedCount} ${unpricedCount} 张`;
-  return amountFen === 0 ? unpriced : `${amountText(amountFen)} + ${unpriced}`;
+  return amountFen === 0 ? unpriced : `${displayYuan(amountFen)} + ${unpriced}`;
 }
 
 interface Paper {
@@ -181,7 +181,7 @@ function paper({ title, facts, lines, sums, left, seller }: Paper): string {
                   <td>${line.batchNo}</td>
                   <td>${line.cardName}</td>
                   <td>
-                    ${line.unitPriceFen === null ? fields.unpricedCount : amountText(line.unitPriceFen)}
+                    ${line.unitPriceFen === null ? fields.unpricedCount : displayYuan(line.unitPriceFen)}
                   </td>
                   ${shown.map((name) => html`<td>${line[name]}</td>`)}
                   <td>${line.chargedCount}</td>

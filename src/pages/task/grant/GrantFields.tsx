@@ -6,7 +6,7 @@ import { cardSelections, grantLimits as limits, grantTargetKinds } from '#contra
 import type { Agreed, AvailableCards } from '#contract/grant/endpoints';
 import { grantWords } from '#contract/grant/labels';
 import { settlementKinds } from '#contract/merchant/constants';
-import { fenToYuan, yuanToFen } from '#contract/readers/money';
+import { fenToYuan, yuanToFen, displayYuan } from '#contract/readers/money';
 import { useCan } from '#src/access';
 import { useClearing } from '#src/components/ClearIcon';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -14,7 +14,6 @@ import { ReasonField } from '#src/components/ReasonField';
 import { check, fieldRules } from '#src/controllers/form/field-rules';
 import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { beyondCredit, creditSaid } from './credit-said';

@@ -2,7 +2,7 @@
 import { Form } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { grantWords } from '#contract/grant/labels';
-import { yuanToFen } from '#contract/readers/money';
+import { yuanToFen, displayYuan } from '#contract/readers/money';
 import { NumberField } from '#src/components/fields/NumberField';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionWords } from '#src/controllers/actions/texts';
@@ -10,7 +10,6 @@ import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import type { WriteOutcome } from '#src/models/calls/writes';

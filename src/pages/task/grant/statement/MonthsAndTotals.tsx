@@ -1,10 +1,10 @@
 /** Beside the search of statements and of their lines: the two months that are asked for most, and what is found in sum. */
 import { Typography } from 'antd';
 import type { PageOf } from '#contract/paging';
+import { displayYuan } from '#contract/readers/money';
 import { ChoiceChips } from '#src/components/filters/ChoiceChips';
 import { dayAfter, today } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 

@@ -2,10 +2,10 @@
 import { Link } from 'react-router-dom';
 import type { Statement, StatementLine } from '#contract/grant/endpoints';
 import type { GrantLabels } from '#contract/grant/labels';
+import { displayYuan } from '#contract/readers/money';
 import { count, named, of, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import { statement, statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
 

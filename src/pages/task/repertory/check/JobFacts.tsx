@@ -1,6 +1,7 @@
 /** The facts of a print job: those needed daily first, the rest in groups. */
 import { Image, Typography } from 'antd';
 import { useState } from 'react';
+import { displayYuan } from '#contract/readers/money';
 import type { PrintJobDetail, PrintJob } from '#contract/repertory/endpoints';
 import { printJobWords, type PrintJobLabels } from '#contract/repertory/labels';
 import { useLayer } from '#src/components/layers/use-layer';
@@ -10,7 +11,6 @@ import { SerialText } from '#src/components/values/SerialText';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { displayYuan } from '#src/lib/money';
 import { useLabels, useTexts } from '#src/locales';
 import { fileUrl } from '#src/request';
 import { ValidityText } from '../validity/ValidityText';
