@@ -1,5 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
+import { customer } from '#contract/customer/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { clientOf } from '#testing/process';
 import { connectBrowser, enter } from './session';
+import { ownOrigin } from './stage';
 
 describe('search from anywhere, by keyboard', () => {
   let browser: Browser;
@@ -162,5 +166,101 @@ describe('search from anywhere, by keyboard', () => {
   it('says of a serial that nobody has that there is no such card', async () => {
     await page.goto('/task/repertory/card/NONE00000000010');
     await page.getByText('没有这张学习卡').waitFor();
+  });
+});
+
+describe('a card that 客服 looks up while somebody calls', () => {
+  let browser: Browser;
+  let page: Page;
+  /** A card that a customer uses and another one may replace, and one of the stock. */
+  let used = '';
+  let kept = '';
+
+  beforeAll(async () => {
+    const server = clientOf(ownOrigin());
+    const cookie = await server.signIn('admin');
+    const jobs = await server.call(cookie, repertory.listPrintJobs, {
+      query: { currentPage: 1, pageSize: 100 },
+    });
+    const job = jobs.items.find(({ stockCount }) => stockCount > 1);
+    if (!job) throw new Error('No cards are in stock.');
+    const cards = await server.call(cookie, repertory.listCards, {
+      query: { id: job.id, currentPage: 1, pageSize: 1, status: [1] },
+    });
+    kept = cards.page.items[0]?.serial ?? '';
+    const users = await server.call(cookie, customer.listCustomers, {
+      body: { page: 1, size: 1, status: [1], cardName: job.cardName },
+    });
+    used = users.items[0]?.serial ?? '';
+    browser = await connectBrowser();
+    ({ page } = await enter(browser, 'support'));
+    await page.addInitScript(() => {
+      const seen = new WeakSet<EventTarget>();
+      const count = () =>
+        sessionStorage.setItem('acts', String(Number(sessionStorage.getItem('acts') ?? 0) + 1));
+      addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && count(), true);
+      // A field counts once, however much is typed into it.
+      addEventListener(
+        'input',
+        ({ target }) => {
+          if (!target || seen.has(target)) return;
+          seen.add(target);
+          count();
+        },
+        true,
+      );
+    });
+    await page.goto('/welcome');
+    await page.getByRole('heading').first().waitFor();
+  });
+  afterAll(() => browser?.close());
+
+  const field = () => page.getByRole('combobox', { name: '搜索' });
+  const facts = (serial: string) => page.getByRole('region', { name: serial });
+  const told = (serial: string, text: string) => facts(serial).getByRole('status').getByText(text).waitFor();
+  const press = (name: string | RegExp) =>
+    page.getByRole('dialog').last().getByRole('button', { name }).click();
+  const confirm = async (action: RegExp, reason: string) => {
+    await page.getByRole('dialog').last().getByRole('textbox').fill(reason);
+    await press(action);
+  };
+
+  it('is frozen in place, and free again once that was undone', async () => {
+    await page.keyboard.press('Control+k');
+    await field().fill(kept);
+    await told(kept, '这张卡还没有发放');
+    await facts(kept)
+      .getByRole('button', { name: /^冻\s?结$/ })
+      .click();
+    await page.getByRole('dialog', { name: `冻结 · ${kept}` }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: `冻结 · ${kept}` }).waitFor({ state: 'hidden' });
+    await facts(kept)
+      .getByRole('button', { name: /^冻\s?结$/ })
+      .click();
+    await confirm(/^冻\s?结$/, '来电挂失');
+    await told(kept, '这张卡已冻结');
+    await facts(kept)
+      .getByRole('button', { name: /^解\s?冻$/ })
+      .waitFor();
+    await page.getByRole('button', { name: /^撤\s?销$/ }).click();
+    await told(kept, '这张卡还没有发放');
+    await page.keyboard.press('Escape');
+    await field().waitFor({ state: 'detached' });
+  });
+
+  it('is replaced within six acts of the person, and then says so', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('acts'));
+    await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
+    await field().fill(used);
+    await told(used, '激活');
+    await facts(used).getByRole('button', { name: /^更多/ }).click();
+    await page.getByRole('menuitem', { name: '换卡' }).click();
+    await confirm(/^换\s?卡$/, '卡片丢失');
+    await told(used, '已换成另一张卡，请使用新卡');
+    expect(await page.evaluate(() => Number(sessionStorage.getItem('acts')))).toBe(6);
+    await facts(used).getByRole('button', { name: /^更多/ }).click();
+    await page.getByRole('menuitem', { name: /^换卡.*作废/ }).waitFor();
+    await page.keyboard.press('Escape');
   });
 });

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { Locale } from '#config/locales';
 import type { PageKey } from '#config/routes';
+import type { Card } from '#contract/repertory/endpoints';
 import type { Right } from '#contract/rights';
 import type { SearchHits } from '#contract/search/endpoints';
 import type { PathParams } from '#src/lib/path';
@@ -103,6 +104,7 @@ export interface SearchedKind {
   readonly linesOf: (hits: SearchHits, locale: Locale) => readonly SearchLine[];
   /** Why the typed text can't be found, as a sentence: it looks like a number of such a record but is invalid. */
   readonly faultOf?: (typed: string, locale: Locale) => string | undefined;
+  readonly cardActs?: CardActs;
 }
 
 interface SearchedKindFacts<Kind extends keyof SearchHits> extends Omit<SearchedKind, 'linesOf'> {
@@ -121,6 +123,16 @@ export const searchedKind = <const Kind extends keyof SearchHits>({
     return found.map((hit) => lineOf(hit, locale));
   },
 });
+
+/** The acts beside a card that was looked up by its number, as its own page or drawer offers them. */
+export interface CardActs {
+  /** Not that of the kind: who looks cards up may neither see the stock nor all customers. */
+  readonly right: Right;
+  /** A card that a customer has activated is theirs; every other one is a piece of the stock. */
+  readonly isForActivated: boolean;
+  readonly Acts: ComponentType<{ readonly card: Card }>;
+  readonly models: ModelLoader;
+}
 
 export interface TaskTab {
   readonly key: string;

@@ -4,8 +4,8 @@ import type { SearchHits } from '#contract/search/endpoints';
 import { lookUpCard } from '#src/services/repertory';
 import * as service from '#src/services/search';
 import { defineModel } from 'saga-models';
-import { delay, put } from 'saga-models/effects';
-import { read, readReducers, type Asking, type ReadProblem } from './calls/read';
+import { delay, put, type SagaGenerator } from 'saga-models/effects';
+import { isAskedFor, read, readReducers, type Asking, type ReadProblem } from './calls/read';
 
 /** Waits for a pause in typing, so that a word is searched once and not letter by letter. */
 const settleMs = 180;
@@ -43,23 +43,37 @@ export const search = defineModel({
     },
     clear: () => initialState,
   },
-  effects: (tools) => ({
-    // takeLatest: a newer text ends the search for the older one, also on the wire.
-    fetchHits: [
-      function* ({ text, number }: Asked) {
-        yield* delay(settleMs);
-        let card: CardDetail | null = null;
-        if (number !== undefined) {
-          const looked = yield* read(tools, 'hits', text, (signal) => lookUpCard(number, signal));
-          if (!looked) return;
-          card = looked.found;
-        }
-        const hits = yield* read(tools, 'hits', text, (signal) =>
-          service.searchRecords(card?.card.serial ?? text, signal),
-        );
-        if (hits) yield* put(tools.actions.saveHits({ text, hits, card }));
-      },
-      { type: 'takeLatest' },
-    ],
-  }),
+  effects(tools) {
+    function* find({ text, number }: Asked): SagaGenerator<void> {
+      let card: CardDetail | null = null;
+      if (number !== undefined) {
+        const looked = yield* read(tools, 'hits', text, (signal) => lookUpCard(number, signal));
+        if (!looked) return;
+        card = looked.found;
+      }
+      const hits = yield* read(tools, 'hits', text, (signal) =>
+        service.searchRecords(card?.card.serial ?? text, signal),
+      );
+      if (hits) yield* put(tools.actions.saveHits({ text, hits, card }));
+    }
+    return {
+      // takeLatest: a newer text ends the search for the older one, also on the wire.
+      fetchHits: [
+        function* (asked: Asked) {
+          yield* delay(settleMs);
+          yield* find(asked);
+        },
+        { type: 'takeLatest' },
+      ],
+      /** Looks the card that is shown up again, after something was done to it; not while another text is searched. */
+      lookAgain: [
+        function* () {
+          const { found, asked } = yield* tools.select((state) => state);
+          if (found?.card && isAskedFor({ asked }, 'hits', found.text))
+            yield* find({ text: found.text, number: found.card.card.serial });
+        },
+        { type: 'takeLatest' },
+      ],
+    };
+  },
 });

@@ -41,6 +41,7 @@ import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { emptyListModel, listEffects, listReducers } from './list/list-model';
+import { lookAgain } from './look-again';
 import { navigationPort } from './ports';
 import { sayRebound } from './rebinding';
 
@@ -71,6 +72,8 @@ export type CustomerScope = 'own' | 'all';
 
 const parts = reads({
   detail: service.findCustomerCard,
+  /** The card that the search shows, which may lie over another card's drawer. */
+  lookedUp: service.findCustomerCard,
   agents: (_all: void, signal) => listAgents(signal),
   regions: (_all: void, signal) => listRegionTree(signal),
 });
@@ -142,7 +145,8 @@ const model = defineModel({
     const again = parts.again(tools);
 
     /** Reads again everywhere that shows the changed card. */
-    const showAgain = (serial: string) => [refreshPage(), again('detail', serial)];
+    const cardAgain = (serial: string) => [again('detail', serial), again('lookedUp', serial)];
+    const showAgain = (serial: string) => [refreshPage(), ...cardAgain(serial), lookAgain()];
 
     return {
       ...listed,
@@ -187,7 +191,7 @@ const model = defineModel({
         rebind: write({
           send: (body: BodyOf<typeof endpoints.rebindCards>) => service.rebindCards(body),
           message: sayRebound,
-          after: ({ serials }) => [refreshPage(), ...serials.map((serial) => again('detail', serial))],
+          after: ({ serials }) => [refreshPage(), ...serials.flatMap(cardAgain), lookAgain()],
         }),
         /** The whole telephone, returned to the caller and kept out of the state. */
         revealPhone: write({ send: service.revealPhone }),

@@ -1,16 +1,33 @@
-/** What is known of the card whose number was typed, for people who answer calls and may not open its page. */
+/** What is known of the card whose number was typed, and what may be done to it, for people who answer calls. */
 import { Descriptions, Flex } from 'antd';
 import { cardWords } from '#contract/card/labels';
 import type { CardDetail } from '#contract/repertory/endpoints';
 import { printJobWords } from '#contract/repertory/labels';
+import { canAny, useAuthList } from '#src/access';
+import type { CardActs, SearchedKind } from '#src/area/area';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { useLabels } from '#src/locales';
+import { useLazyModels } from 'saga-models/react';
 import { searchWords } from './texts';
 
-export function CardFacts({ card, job, goods, lastDay, obstacle }: CardDetail) {
+interface CardFactsProps {
+  readonly detail: CardDetail;
+  readonly kinds: readonly SearchedKind[];
+}
+
+export function CardFacts({ detail: { card, job, goods, lastDay, obstacle }, kinds }: CardFactsProps) {
+  const authList = useAuthList();
+  // Whoever may not act on customers may still freeze the card.
+  const mine = kinds.flatMap(({ cardActs }) =>
+    cardActs && canAny(authList, [cardActs.right]) ? [cardActs] : [],
+  );
+  const isActivated = card.activatedAt !== null;
+  const fitting =
+    (isActivated && mine.find(({ isForActivated }) => isForActivated)) ||
+    mine.find(({ isForActivated }) => !isForActivated);
   const text = useLabels(searchWords);
   const { fields, canBeActivated } = useLabels(cardWords);
   const { fields: printed } = useLabels(printJobWords);
@@ -34,6 +51,16 @@ export function CardFacts({ card, job, goods, lastDay, obstacle }: CardDetail) {
         column={{ xs: 1, sm: 2 }}
         items={facts.map(([label, children]) => ({ key: label, label, children }))}
       />
+      {fitting && <FittingActs key={card.serial} {...fitting} card={card} />}
     </section>
+  );
+}
+
+function FittingActs({ Acts, models, card }: CardActs & Pick<CardDetail, 'card'>) {
+  const isReady = useLazyModels(models).status === 'ready';
+  return (
+    <Flex wrap gap="small" className="Search-acts">
+      {isReady && <Acts card={card} />}
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { searchedKind } from '#src/area/area';
+import type { Right } from '#contract/rights';
+import { searchedKind, type CardActs } from '#src/area/area';
 import { renderPage } from '#src/components/render-page.fixture';
 import { DraftStores } from '#src/controllers/form/DraftStores';
 import { startTestApp } from '#src/models/ports.fixture';
@@ -78,13 +79,28 @@ describe('a code that a caller reads out', () => {
   const addresses = () => host.received.map(({ url }) => url).join(' ');
   const sent = () =>
     host.received.filter(({ method }) => method === 'POST').map(({ body }): unknown => JSON.parse(body));
-  const type = async (typed: string, found: unknown) => {
+  const actsOf = (right: Right, isForActivated: boolean): CardActs => ({
+    right,
+    isForActivated,
+    Acts: ({ card: { serial } }) => (
+      <button>
+        {right} {serial}
+      </button>
+    ),
+    models: async () => [],
+  });
+  const kinds = [actsOf('card.look', false), actsOf('customer.edit', true)].map((cardActs) => ({
+    ...kind,
+    words: () => ({ ...kind.words('zh-CN'), group: cardActs.right }),
+    cardActs,
+  }));
+  const type = async (typed: string, found: unknown, ...rights: readonly Right[]) => {
     host.answer('/studycard-api/studycard/v1/lookUpStudyCard', envelope(200, { found }));
     renderPage(
       <DraftStores>
-        <SearchDialog kinds={[kind]} readTyped={() => ''} onClose={() => undefined} />
+        <SearchDialog kinds={kinds} readTyped={() => ''} onClose={() => undefined} />
       </DraftStores>,
-      { app: startTestApp([search]).app, authList: ['card.look', 'merchant_menu'] },
+      { app: startTestApp([search]).app, authList: ['card.look', 'merchant_menu', ...rights] },
     );
     await userEvent.click(await screen.findByRole('combobox'));
     await userEvent.paste(typed);
@@ -96,6 +112,15 @@ describe('a code that a caller reads out', () => {
     expect(screen.getByRole('region', { name: 'SK00000000123' })).toHaveTextContent('新华书店');
     expect(sent()).toEqual([{ number: 'ABCDEFGHJKMN' }, { text: 'SK00000000123' }]);
     expect(addresses()).not.toMatch(/abcd|SK0/i);
+  });
+
+  it.each([
+    ['of the stock', null, ['customer.edit'], 'card.look SK00000000123'],
+    ['of a customer', '2026-11-01T00:00:00.000Z', ['customer.edit'], 'customer.edit SK00000000123'],
+    ['of a customer for others', '2026-11-01T00:00:00.000Z', [], 'card.look SK00000000123'],
+  ] as const)('has the acts on a card %s beside it', async (_, activatedAt, rights, name) => {
+    await type('abcd-efgh-jkmn', { ...looked, card: { ...looked.card, activatedAt } }, ...rights);
+    expect(await screen.findByRole('button', { name: /SK00000000123/ })).toHaveAccessibleName(name);
   });
 
   it('that no card has is searched for as any other text', async () => {

@@ -183,7 +183,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
         onMark={(key) => setMarked(options.findIndex((each) => each.key === key))}
         onOpen={open}
       />
-      {found?.card && found.text === wanted && <CardFacts {...found.card} />}
+      {found?.card && found.text === wanted && <CardFacts kinds={allKinds} detail={found.card} />}
       {problems.hits && (
         <Alert
           showIcon

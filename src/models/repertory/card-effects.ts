@@ -13,6 +13,7 @@ import { changesMany } from '../calls/changes-many';
 import { asks, read } from '../calls/read';
 import { spawnAll } from '../calls/spawn-all';
 import { listQuery } from '../list/list-search';
+import { lookAgain } from '../look-again';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import type { CardFilter } from './card-list';
@@ -53,6 +54,7 @@ export function cardEffects(tools: RepertoryTools) {
     const looked = yield* select(({ card }) => card?.card.serial);
     const jobId = yield* select(({ detail }) => detail?.job.id);
     yield* spawnAll([
+      lookAgain(),
       ...(looked === undefined ? [] : cardAgain(looked)),
       ...(jobId === undefined ? [] : [refreshJob(tools, jobId), refreshCards(jobId)]),
     ]);
@@ -61,7 +63,7 @@ export function cardEffects(tools: RepertoryTools) {
 
   return {
     *refreshCard(serial: string) {
-      yield* spawnAll(cardAgain(serial));
+      yield* spawnAll([lookAgain(), ...cardAgain(serial)]);
     },
 
     fetchCards: [

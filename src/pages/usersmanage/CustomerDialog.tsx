@@ -23,8 +23,8 @@ const dialogs = { extend: ExtendDialog, replace: ReplaceDialog, rebind: RebindDi
 export function CustomerDialog({ action, card: seen, onDone }: CustomerDialogProps) {
   const Dialog = dialogs[action];
   const [wasRefused, setWasRefused] = useState(false);
-  const latest = useSelector(usersmanage, ({ detail, page: { items } }) =>
-    [...(detail ? [detail.card] : []), ...items].find(({ serial }) => serial === seen.serial),
+  const latest = useSelector(usersmanage, ({ detail, lookedUp, page: { items } }) =>
+    [detail?.card, lookedUp?.card, ...items].find((each) => each?.serial === seen.serial),
   );
   // After a refusal, which may be due to a change by somebody else, the card as it was read again.
   const card = (wasRefused && latest) || seen;

@@ -1,5 +1,5 @@
 /** The list of customers' cards, the person's own customers or all, and the drawer of one. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { customerWords } from '#contract/customer/labels';
 import type { customers, ownCustomers } from '#contract/customer/lists';
@@ -20,13 +20,11 @@ import { customerTexts } from '#src/locales/customer';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
 import { useDispatch, useModel, useSelector } from 'saga-models/react';
 import { regionOptions } from '../region-options';
-import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
-import type { AskedForm } from './CustomerDialog';
+import { useCustomerActing } from './use-customer-acting';
 
-// Lazy: the first rows don't need these.
+// Lazy: the first rows don't need it.
 const CustomerDrawer = lazyLayer(async () => (await import('./CustomerDrawer')).CustomerDrawer);
-const CustomerDialog = lazyLayer(async () => (await import('./CustomerDialog')).CustomerDialog);
 
 const { actions } = usersmanage;
 
@@ -65,14 +63,7 @@ function ScopedList({ scope, contract }: CustomerListProps) {
   useEffect(() => {
     if (isOfRegion) void dispatch(actions.fetchRegions()).catch(() => undefined);
   }, [dispatch, isOfRegion]);
-  const { ask, dialog } = useCustomerChanges();
-  const [asked, setAsked] = useState<AskedForm>();
-
-  const onAction = useCallback(
-    (action: CustomerRowAction, item: CustomerCard) =>
-      isFormAction(action) ? setAsked({ action, card: item }) : ask({ action, item }),
-    [ask],
-  );
+  const { onAction, dialogs } = useCustomerActing();
   const handlers = useMemo(
     () => ({ onOpen: ({ serial }: CustomerCard) => open(serial), onAction }),
     [open, onAction],
@@ -115,8 +106,7 @@ function ScopedList({ scope, contract }: CustomerListProps) {
         }
         drawer={(key, onClose) => <CustomerDrawer serial={key} onAction={onAction} onClose={onClose} />}
       />
-      {asked && <CustomerDialog {...asked} onDone={() => setAsked(undefined)} />}
-      {dialog}
+      {dialogs}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { customerWords } from '#contract/customer/labels';
 import { labelsIn } from '#contract/labels/words';
 import { searchedKind } from '#src/area/area';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { customerTexts } from '#src/locales/customer';
 import { customerPaths } from './paths';
 
@@ -18,5 +19,11 @@ export const searchedKinds = [
       detail: `${cardName} · ${labelsIn(customerWords, locale).status[status]}`,
       path: customerPaths.record(serial),
     }),
+    cardActs: {
+      right: 'customer.edit',
+      isForActivated: true,
+      Acts: lazyLayer(async () => (await import('./LookedUpActions')).LookedUpActions),
+      models: async () => [(await import('#src/models/usersmanage')).usersmanage],
+    },
   }),
 ];

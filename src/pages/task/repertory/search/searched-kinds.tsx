@@ -5,6 +5,7 @@ import { hasWrongDigit } from '#contract/card/serial';
 import { labelsIn } from '#contract/labels/words';
 import { printJobWords } from '#contract/repertory/labels';
 import { searchedKind } from '#src/area/area';
+import { lazyLayer } from '#src/components/lazy/lazy-part';
 import { repertoryPaths } from '../paths';
 import { searchedWords } from './texts';
 
@@ -42,5 +43,11 @@ export const searchedKinds = [
       hasWrongDigit(typed.toUpperCase())
         ? labelsIn(searchedWords, locale).wrongDigit(typed.toUpperCase())
         : undefined,
+    cardActs: {
+      right: 'card.look',
+      isForActivated: false,
+      Acts: lazyLayer(async () => (await import('../card/CardActions')).CardActions),
+      models: async () => [(await import('#src/models/repertory')).repertory],
+    },
   }),
 ];
