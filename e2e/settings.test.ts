@@ -75,4 +75,19 @@ describe('the settings of the office', () => {
     await fillIn(page, { 单位名称: '', 单位电话: '', 'ICP 备案号': '', 公安备案号: '' });
     await page.getByRole('banner').getByText('学习卡管理后台').waitFor();
   });
+
+  it('are as before once their change was undone from its message', async () => {
+    const { page } = session;
+    await page.goto('/system/settings');
+    await fillIn(page, { 单位名称: '写错的名称' });
+    await page.getByRole('banner').getByText('写错的名称').waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '系统设置已保存' })
+      .last()
+      .getByRole('button', { name: /^撤\s?销$/ })
+      .click();
+    await page.getByRole('banner').getByText('学习卡管理后台').waitFor();
+    await page.getByText('撤销“修改系统设置”').first().waitFor();
+  });
 });

@@ -18,6 +18,7 @@ import { merchant } from '#contract/merchant/endpoints';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { recordCalls } from '#contract/records';
 import { repertory } from '#contract/repertory/endpoints';
+import { settings } from '#contract/settings/endpoints';
 import { stock } from '#contract/stock/endpoints';
 import { grantCards, makeCards } from '#testing/areas/customer';
 import { openTestQrCodes, type TestQrCodes } from '#testing/areas/qrcode';
@@ -92,7 +93,9 @@ async function readState(): Promise<State> {
     union all select 'page ' || id || ' status', jsonb_build_array(status, version_no, status_reason is null) from pages
     union all select 'job ' || id || ' note', to_jsonb(note) from print_jobs
     union all select 'mark ' || card_kind || ' lower', to_jsonb(lower_count) from stock_thresholds
-    union all select 'mark ' || card_kind || ' upper', to_jsonb(upper_count) from stock_thresholds`);
+    union all select 'mark ' || card_kind || ' upper', to_jsonb(upper_count) from stock_thresholds
+    union all select 'settings 1 name', to_jsonb(office_name) from office_settings
+    union all select 'settings 1 bank', to_jsonb(bank_name) from office_settings`);
   return new Map(rows.map(({ key, value }) => [key, JSON.stringify(value)]));
 }
 
@@ -178,6 +181,13 @@ const steps: readonly ((step: Step, requestId: string) => Promise<unknown>)[] = 
       ? { cardKind, version, lowerCount: place, upperCount: Math.max(place, upperCount) }
       : { cardKind, version, lowerCount, upperCount: lowerCount + place };
     return test.send(who, stock.updateThreshold, { requestId, body });
+  },
+  async ({ who, place, isOn }, requestId) => {
+    const { version, officeName, bankName } = done(await test.send(who, settings.findSettings));
+    const body = isOn
+      ? { officeName: `第 ${place} 书店`, bankName, version }
+      : { officeName, bankName: `第 ${place} 银行`, version };
+    return test.send(who, settings.updateSettings, { requestId, body });
   },
   ({ who, place, isOn }, requestId) => {
     const qrCodes = { ids: codeIds.slice(place % 2) };

@@ -1,7 +1,9 @@
 /** The office's settings, and every page and paper that says whose it is. */
+import { randomUUID } from 'node:crypto';
 import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
+import { requestIdHeader } from '#contract/headers';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { settings, type SettingsEdit } from '#contract/settings/endpoints';
@@ -30,14 +32,19 @@ async function send<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}, as = co
   const reply = await test.app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, { ...Object(sent.query) }),
-    headers: { 'x-requested-with': 'XMLHttpRequest', cookie: as },
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      cookie: as,
+      ...(sent.requestId && { [requestIdHeader]: sent.requestId }),
+    },
     ...(sent.body && { payload: sent.body }),
   });
   return reply.json<Envelope<ReplyOf<E>>>();
 }
 const find = async () => (await send(settings.findSettings)).data;
-const update = (edit: Partial<SettingsEdit>, version: number) =>
-  send(settings.updateSettings, { body: { ...edit, version } });
+const update = (edit: Partial<SettingsEdit>, version: number, requestId = randomUUID()) =>
+  send(settings.updateSettings, { body: { ...edit, version }, requestId });
+const undo = (requestId: string) => send(audit.undoChange, { body: { requestId } });
 const page = async (url: string) => (await test.app.inject({ url, headers: { accept: 'text/html' } })).body;
 
 describe('the settings of an office', () => {
@@ -117,5 +124,35 @@ describe('the settings of an office', () => {
     await update({ officeName: '文渊 $& 图书' }, 4);
     for (const address of ['/a/unknown', '/redirect-page.html'])
       expect(await page(address)).toContain('<span>文渊 $&amp; 图书</span>');
+  });
+
+  it('are as before once a change of them was undone, but for what the trail does not keep', async () => {
+    const { version, ...empty } = await find();
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    await update({ officeName: '甲', bankName: '工商银行', senderPhone: '13800138000' }, version, first);
+    expect((await undo(first)).data).toEqual({ undoneCount: 1, refused: [] });
+    expect(await find()).toEqual({ ...empty, version: version + 2 });
+
+    await update({ officeName: '甲', senderPhone: '13800138000' }, version + 2);
+    await update({ officeName: '乙', senderPhone: '13900139000', expiringDays: 9 }, version + 3, second);
+    expect((await undo(second)).data).toEqual({ undoneCount: 1, refused: [] });
+    const kept = { officeName: '甲', senderPhone: '13900139000', expiringDays: null };
+    expect(await find()).toMatchObject({ ...kept, version: version + 5 });
+
+    await update({ officeName: '甲' }, version + 5, third);
+    expect(await undo(third)).toMatchObject({
+      code: 4109,
+      msg: '没有撤销：操作日志只记录了原来的内容填写过，不能撤销',
+    });
+    expect(await find()).toMatchObject({ officeName: '甲', senderPhone: '', version: version + 6 });
+  });
+
+  it('stay as somebody else has set them since', async () => {
+    const { version } = await find();
+    const first = randomUUID();
+    await update({ officeName: '丙', bankName: '工商银行' }, version, first);
+    await update({ officeName: '丁', bankName: '工商银行' }, version + 1);
+    expect(await undo(first)).toMatchObject({ code: 4109 });
+    expect(await find()).toMatchObject({ officeName: '丁', bankName: '工商银行', version: version + 2 });
   });
 });

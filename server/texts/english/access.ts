@@ -18,6 +18,8 @@ export const access = {
 
   '没有撤销：{why}': 'Not undone: {why}',
   找不到你的这次操作: 'you have no such change to undo',
+  '操作日志只记录了原来的内容填写过，不能撤销':
+    'the trail has only kept that there was something before, so it can’t be brought back',
   已过了可以撤销的时间: 'it is too late to undo it',
   '之后有新的操作：{by} {action}': 'something else has been done since: {by}, {action}',
   '撤销“{action}”：{reason}': 'Undo "{action}": {reason}',

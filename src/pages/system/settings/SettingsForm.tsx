@@ -52,7 +52,9 @@ export function SettingsForm({ settings, onClose }: SettingsFormProps) {
       initialValues={filledIn(settingsFields, seen)}
       edited={{ entityKind: 'settings', version: seen.version }}
       toGiven={(values) => sentValues(settingsFields, values)}
-      send={(given, { version }) => replyOf(dispatch(officeSettings.actions.update({ ...given, version })))}
+      send={(given, { version }) =>
+        replyOf(dispatch(officeSettings.actions.update({ edit: { ...given, version }, seen })))
+      }
       onDone={onClose}
       onCancel={onClose}
     >

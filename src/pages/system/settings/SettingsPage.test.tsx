@@ -14,6 +14,7 @@ import SettingsPage from './SettingsPage';
 const calls = {
   find: '/studycard-api/system/v1/settings',
   update: '/studycard-api/system/v1/updateSettings',
+  undo: '/studycard-api/audit/v1/undoChange',
   trail: '/studycard-api/audit/v1/recordTrailPageList',
 };
 const set: Settings = {
@@ -42,14 +43,14 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 function show() {
-  const { app } = startTestApp([user, global, audit, officeSettings]);
+  const test = startTestApp([user, global, audit, officeSettings]);
   const page = (
     <DraftStores>
       <SettingsPage />
     </DraftStores>
   );
-  renderPage(page, { app, authList: ['settings.edit'] });
-  return app;
+  renderPage(page, { app: test.app, authList: ['settings.edit'] });
+  return test;
 }
 
 async function edit() {
@@ -63,12 +64,16 @@ const sent = () =>
 
 describe('the settings of the office', () => {
   it('are shown, and as soon as they are saved the header has the new name', async () => {
-    const app = show();
+    const { app } = show();
     expect(await screen.findByText('文渊图书')).toBeVisible();
     const { dialog, save } = await edit();
     await userEvent.clear(dialog.getByLabelText('单位名称'));
     await userEvent.type(dialog.getByLabelText('单位名称'), '文渊书局');
     await userEvent.type(dialog.getByLabelText('ICP 备案号'), '浙ICP备12345678号');
+    host.answer(
+      calls.find,
+      envelope(200, { ...set, officeName: '文渊书局', icpNumber: '浙ICP备12345678号', version: 5 }),
+    );
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([
@@ -77,11 +82,49 @@ describe('the settings of the office', () => {
         version: 4,
       },
     ]);
-    expect(app.store.getState().global.office).toMatchObject({
-      officeName: '文渊书局',
-      icpNumber: '浙ICP备12345678号',
-      policeNumber: '',
-    });
+    await waitFor(() =>
+      expect(app.store.getState().global.office).toMatchObject({
+        officeName: '文渊书局',
+        icpNumber: '浙ICP备12345678号',
+        policeNumber: '',
+      }),
+    );
+  });
+
+  it('are as before, also in the header, when their change is undone', async () => {
+    const { app, outside } = show();
+    const { dialog, save } = await edit();
+    await userEvent.type(dialog.getByLabelText('单位名称'), '集团');
+    host.answer(calls.find, envelope(200, { ...set, officeName: '文渊图书集团', version: 5 }));
+    await save();
+    const office = () => app.store.getState().global.office;
+    await waitFor(() => expect(office()).toMatchObject({ officeName: '文渊图书集团' }));
+    expect(outside.toasts).toEqual([{ kind: 'offer', text: '系统设置已保存' }]);
+    host.answer(calls.undo, envelope(200, { undoneCount: 1, refused: [] }));
+    host.answer(calls.find, envelope(200, { ...set, version: 6 }));
+    outside.offers[0]?.onClick();
+    await waitFor(() => expect(office()).toMatchObject({ officeName: '文渊图书' }));
+  });
+
+  it('say which of their values an undo does not bring back, and offer none where it brings back nothing', async () => {
+    const { outside } = show();
+    const { dialog, save } = await edit();
+    await userEvent.clear(dialog.getByLabelText('单位电话'));
+    await userEvent.type(dialog.getByLabelText('开户行'), '工商银行');
+    host.answer(
+      calls.find,
+      envelope(200, { ...set, officePhone: '', bankName: '工商银行', senderName: '小李', version: 5 }),
+    );
+    await save();
+    const offer = { kind: 'offer', text: '系统设置已保存；单位电话的原值没有留存，撤销不会恢复' };
+    await waitFor(() => expect(outside.toasts).toEqual([offer]));
+    expect(await screen.findByText('小李')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await edit();
+    await userEvent.clear(second.dialog.getByLabelText('发货方'));
+    await second.save();
+    const told = { kind: 'success', text: '系统设置已保存' };
+    await waitFor(() => expect(outside.toasts).toEqual([offer, told]));
   });
 
   it('are not sent with a filing number of another shape, which its field says', async () => {
