@@ -52,7 +52,10 @@ export async function bundle({
     module: { rules: [{ test: /\.tsx?$/, use: compileTypeScript, resolve: { fullySpecified: false } }] },
     optimization: {
       minimize: isMinified,
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      // In this process: the plugin's workers would inherit its arguments, and a script given to `node -e` start over in each.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+      ],
     },
   };
   const compiler = webpack(configuration);
