@@ -25,16 +25,15 @@ export function checkModel(
   if (process.env.NODE_ENV !== 'production') checkShape(model);
   const { namespace, state, reducers, effects, subscriptions, ...others } = model;
   // The compiler has checked the keys of a typed model, which may carry more than dva's.
-  const [other] = Object.keys(others);
-  should('actions' in model || !other, `${namespace} should have no ${other}`);
+  if (!('actions' in model)) refuseOthers(`[app.model] ${namespace}`, others);
   // Here in few words, since checkShape has said more of them in development.
   for (const [name, reducer] of Object.entries(reducersOf(model)))
-    should(isFunction(reducer ?? should), `reducer ${namespace}/${name} should be function`);
-  for (const [name, { effect, type, ms, delay, ...rest }] of effectsOf(model)) {
+    should(isFunction(reducer ?? should), `${namespace}/${name} should be function`);
+  for (const [name, { effect, type, ms, delay, ...others }] of effectsOf(model)) {
     const key = `${namespace}/${name}`;
     should(
-      isFunction(effect) && Object.hasOwn(effectKinds, type) && !Object.keys(rest)[0],
-      `effect ${key} should be function with known options`,
+      isFunction(effect) && Object.hasOwn(effectKinds, type) && !Object.keys(others)[0],
+      `${key} should be function with known options`,
     );
     for (const end of ['-start', '-stop'])
       should(type !== 'poll' || !effects?.[name + end], `${key}${end} is there twice`);
@@ -95,7 +94,7 @@ function checkShape(model: AnyModel): void {
       !options || isPlainObject(options),
       `options of ${key} should be an object such as { type: 'takeEvery' }, but got ${typeof options}`,
     );
-    refuseOthers(others, `[app.model] options of ${key}`);
+    refuseOthers(`[app.model] options of ${key}`, others);
     invariant(
       Object.hasOwn(effectKinds, type),
       `app.start: effect type should be one of ${Object.keys(effectKinds).join(', ')}, but got ${type} in ${key}`,

@@ -62,10 +62,20 @@ export interface App<Models extends readonly AnyModel[] = readonly AnyModel[]> {
   readonly stop: () => void;
 }
 
-export function createApp<const Models extends readonly AnyModel[] = readonly AnyModel[]>(
-  options: AppOptions<Models> = {},
-): App<Models> {
-  checkOptions(options);
+export function createApp<const Models extends readonly AnyModel[] = readonly AnyModel[]>({
+  models: ownModels,
+  initialState = {},
+  devTools = true,
+  compat,
+  ports = [],
+  hooks: ownHooks = [],
+  history,
+  ...others
+}: AppOptions<Models> = {}): App<Models> {
+  // What an older version does not export is undefined here, and would be told as that alone.
+  const fitting: readonly unknown[] = [Tuple, stdChannel];
+  invariant(fitting.every(isFunction), '[createApp] install redux-saga 1.5 and @reduxjs/toolkit 2');
+  refuseOthers('[createApp]', others);
   const given: Hooks[] = [];
   const hooks = gatherFrom(given);
   const models = new Map<string, AnyModel>();
@@ -99,9 +109,9 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     port: <Implementation>({ name }: Port<Implementation>) =>
       // The port's name implies its type, because only `provide` pairs a port with an implementation.
       hooks('ports')
-        .concat(options.ports ?? [])
+        .concat(ports)
         .filter((provided) => provided.name === name)
-        .at(-1)?.implementation as Implementation | undefined,
+        .pop()?.implementation as Implementation | undefined,
     model(model) {
       enter(model);
       return app;
@@ -118,7 +128,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     start({ render = () => {} } = {}) {
       invariant(!instance, '[app.start] app is started');
       invariant(!isStopped, '[app] stopped');
-      instance = createInstance(options, hooks, models, app.port);
+      instance = createInstance(compat, history, devTools, models, hooks, initialState, app.port);
       try {
         instance.start();
       } catch (error) {
@@ -136,18 +146,9 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     },
   };
 
-  [options.hooks ?? []].flat().forEach(app.use);
-  options.models?.forEach(app.model);
+  [ownHooks].flat().forEach(app.use);
+  ownModels?.forEach(app.model);
   return app;
-}
-
-function checkOptions(options: AppOptions): void {
-  // What an older version does not export is undefined here, and would be told as that alone.
-  const fitting: readonly unknown[] = [Tuple, stdChannel];
-  invariant(fitting.every(isFunction), '[createApp] install redux-saga 1.5 and @reduxjs/toolkit 2');
-  if (process.env.NODE_ENV === 'production') return;
-  const { models, hooks, ports, initialState, history, devTools, compat, ...others } = options;
-  refuseOthers(others, '[createApp] options');
 }
 
 // The types of the store and the actions, derived from the app's models.

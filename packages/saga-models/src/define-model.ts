@@ -1,5 +1,6 @@
 /** The typed form of a model: creators, payloads and replies follow from the reducers and effects. */
 import { isPlainObject, type Draft, type UnknownAction } from '@reduxjs/toolkit';
+import * as saga from 'redux-saga/effects';
 import { type EffectAction, type PayloadAction } from './dispatch';
 import { invariant } from './invariant';
 import {
@@ -10,9 +11,10 @@ import {
   type Subscription,
   type WatcherOptions,
 } from './model';
+import { type RootState } from './reducers/copy-root';
 import { onDraft } from './reducers/drafts';
-import { select } from './reducers/slice';
-import { isFunction, type SagaGenerator } from './run/step';
+import { sliceOf } from './reducers/slice';
+import { isFunction, step, type SagaGenerator } from './run/step';
 
 /** A reducer takes the draft and the payload; `never` lets each reducer declare its own payload. */
 export type TypedReducer<State> = (state: Draft<State>, payload: never) => State | void;
@@ -127,9 +129,9 @@ export function defineModel<
 >(
   definition: ModelDefinition<Namespace, State, Reducers, Effects, ReducerName>,
 ): TypedModel<Namespace, State, ModelActions<Namespace, Reducers, Effects, ReducerName>> {
-  const { namespace, state, subscriptions } = definition;
+  const { namespace } = definition;
   if (process.env.NODE_ENV !== 'production')
-    refuseMaps(state, `[defineModel] ${namespace} should have no`, []);
+    refuseMaps(definition.state, `[defineModel] ${namespace} should have no`, []);
   const typedReducers: Readonly<Record<string, TypedReducer<State>>> = definition.reducers ?? {};
   const creators: Record<string, unknown> = {};
   const creatorOf = (type: string) => Object.assign((payload: unknown) => ({ type, payload }), { type });
@@ -145,15 +147,15 @@ export function defineModel<
 
   const tools: EffectTools<Namespace, State, Reducers> = {
     actions: creators as ReducerActions<Namespace, Reducers>,
-    select: (selector) => select({ namespace, state }, selector),
+    select: (selector) => step(saga.select((root: RootState) => selector(sliceOf(root, definition)))),
   };
   const typedEffects: TypedEffects = definition.effects?.(tools) ?? {};
 
   const effects: Record<string, ModelEffect> = {};
   for (const [name, declared] of Object.entries(typedEffects)) {
     const type = `${namespace}/${name}`;
-    invariant(!(name in typedReducers), `[defineModel] ${type} is there twice, as a reducer and an effect`);
-    const [effect, options] = Array.isArray(declared) ? declared : [declared];
+    invariant(!(name in typedReducers), `[defineModel] ${type} is there twice`);
+    const [effect, options] = [declared].flat() as [TypedEffect, (EffectOptions | WatcherOptions)?];
     const plain = (action: UnknownAction) =>
       effect(action['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;
     effects[name] = [isFunction(effect) ? plain : effect, options] as ModelEffect;
@@ -166,7 +168,7 @@ export function defineModel<
 
   // The one assertion of the typed form: at run time the keys are looped over, in the types they are mapped.
   const actions = creators as ModelActions<Namespace, Reducers, Effects, ReducerName>;
-  return { namespace, state, reducers, effects, subscriptions, actions };
+  return { ...definition, reducers, effects, actions };
 }
 
 /** @throws Error for a Map or a Set, of which immer makes a draft only with a plugin that nobody has loaded */

@@ -13,6 +13,7 @@ import { createLoading as createCountedLoading, type LoadingHooks, type LoadingO
 import { type AnyModel } from './model';
 import { RuntimeProvider } from './react';
 import { withDrafts } from './reducers/drafts';
+import { isFunction } from './run/step';
 
 export { bindActionCreators } from '@reduxjs/toolkit';
 export { connect, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
@@ -139,10 +140,7 @@ export default function dva({
     unmodel: core.unmodel,
     replaceModel: enter(core.replaceModel),
     router(router) {
-      invariant(
-        typeof router === 'function',
-        `[app.router] router should be function, but got ${typeof router}`,
-      );
+      invariant(isFunction(router), `[app.router] router should be function, but got ${typeof router}`);
       ownRouter = router;
     },
     start,

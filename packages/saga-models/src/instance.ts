@@ -20,13 +20,6 @@ import { createReportError } from './run/report-error';
 import { type SagaIo } from './run/run';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 
-export interface InstanceOptions {
-  readonly initialState?: Readonly<Record<string, unknown>>;
-  readonly history?: unknown;
-  readonly devTools?: boolean | DevToolsEnhancerOptions;
-  readonly compat?: boolean;
-}
-
 export interface Instance {
   readonly store: EnhancedStore;
   /**
@@ -50,9 +43,12 @@ interface Running {
 
 /** @param models the registered models; while the app runs, they are added and removed here */
 export function createInstance(
-  { initialState = {}, history, devTools = true, compat = false }: InstanceOptions,
-  hooks: GatherHooks,
+  compat: boolean | undefined,
+  history: unknown,
+  devTools: boolean | DevToolsEnhancerOptions,
   models: Map<string, AnyModel>,
+  hooks: GatherHooks,
+  initialState: Readonly<Record<string, unknown>>,
   port: ReadPort,
 ): Instance {
   const extraReducers: Record<string, Reducer> = Object.assign({}, ...hooks('extraReducers'));
@@ -66,13 +62,12 @@ export function createInstance(
 
   // All actions pass here: first reducers and onAction, then sagas that wait in `take`, then the handler of the type.
   const answerByType: Middleware = () => (next) => (action) => {
+    const given = action as UnknownAction;
     // redux fails at a symbol by what it would say of it.
-    if (process.env.NODE_ENV !== 'production' && typeof Object(action).type === 'symbol')
-      checkAction(action as UnknownAction);
+    if (process.env.NODE_ENV !== 'production' && typeof given?.type === 'symbol') checkAction(given);
     const result = next(action);
-    channel.put(action as UnknownAction);
-    const answer = answers.get((action as UnknownAction).type);
-    return answer ? answer(action as UnknownAction) : result;
+    channel.put(given);
+    return answers.get(given.type)?.(given) ?? result;
   };
   const store = configureStore({
     reducer: hooks('onReducer').reduce((reducer, hook) => hook(reducer), reducers.reduce),
@@ -121,10 +116,6 @@ export function createInstance(
     reducers.remove(namespace);
     entry?.subscriptions.stop();
   }
-  function unregister(model: AnyModel): void {
-    leave(model);
-    dispatch({ type: MODELS_CHANGED });
-  }
   /** Unregisters the model again when `begin` throws. @throws the error, unless a hook handled it */
   function attempt(model: AnyModel, begin: () => void, former?: AnyModel): void {
     try {
@@ -147,26 +138,32 @@ export function createInstance(
     };
     attempt(model, begin, former);
   }
-  function start(): void {
-    // All effects are registered before the first subscription dispatches.
-    for (const begin of [startEffects, listen])
-      for (const model of [...models.values()])
-        attempt(model, () => {
-          // A model started earlier may have unregistered this one, or stopped the app.
-          if (models.get(model.namespace) === model && !isStopped) begin(model);
-        });
-  }
-  function stop(): void {
-    isStopped = true;
-    for (const { effects, subscriptions } of running.values()) {
-      effects.cancel();
-      subscriptions.stop();
-    }
-    running.clear();
-    unlisteners.forEach((unlisten) => unlisten());
-  }
-
-  return { store, start, register, unregister, stop };
+  return {
+    store,
+    register,
+    unregister(model: AnyModel) {
+      leave(model);
+      dispatch({ type: MODELS_CHANGED });
+    },
+    start() {
+      // All effects are registered before the first subscription dispatches.
+      for (const begin of [startEffects, listen])
+        for (const model of [...models.values()])
+          attempt(model, () => {
+            // A model started earlier may have unregistered this one, or stopped the app.
+            if (models.get(model.namespace) === model && !isStopped) begin(model);
+          });
+    },
+    stop() {
+      isStopped = true;
+      for (const { effects, subscriptions } of running.values()) {
+        effects.cancel();
+        subscriptions.stop();
+      }
+      running.clear();
+      unlisteners.forEach((unlisten) => unlisten());
+    },
+  };
 }
 
 /** redux-saga's scheduler: it is reached by what a standard channel asks about each item that is put. */

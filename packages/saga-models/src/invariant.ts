@@ -1,7 +1,7 @@
 /** Assertions about what the code relies on. */
 
 /** @param others what is left of an object without the names that are known. @throws Error when that is anything */
-export function refuseOthers(others: object, where: string): void {
+export function refuseOthers(where: string, others: object): void {
   const [other] = Object.keys(others);
   invariant(!other, `${where} should have no ${other}`);
 }

@@ -77,8 +77,8 @@ export function createLoading<const Namespace extends string = 'loading'>({
   keepEnded = false,
   ...others
 }: LoadingOptions<Namespace> = {}): LoadingHooks<Namespace> {
+  refuseOthers('[createLoading]', others);
   if (process.env.NODE_ENV !== 'production') {
-    refuseOthers(others, '[createLoading] options');
     invariant(
       only.length === 0 || except.length === 0,
       'It is ambiguous to configurate `only` and `except` items at the same time.',

@@ -16,9 +16,9 @@ export const definePort = <Implementation>(name: string): Port<Implementation> =
 
 /** Pairs a port with this app's implementation: `createApp({ ports: [provide(notify, toast)] })`. */
 export const provide = <Implementation>(
-  { name }: Port<Implementation>,
+  port: Port<Implementation>,
   implementation: Implementation,
-): ProvidedPort => ({ name, implementation });
+): ProvidedPort => ({ ...port, implementation });
 
 /** Looks up an app's implementation of a port. */
 export type ReadPort = <Implementation>(port: Port<Implementation>) => Implementation | undefined;

@@ -169,7 +169,7 @@ describe('names', () => {
       'development',
       'app.start: effect type should be one of takeEvery, takeLatest, takeLeading, throttle, debounce, poll, watcher, but got toString',
     ],
-    ['production', '[app.model] effect a/b should be function with known options'],
+    ['production', '[app.model] a/b should be function with known options'],
   ])('of kinds are checked in a %s build', (build, message) => {
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = build;

@@ -69,25 +69,25 @@ describe('a model that cannot be meant is refused by name', () => {
       'a reducer that is no function',
       { reducers: { save: 7 } },
       '[app.model] reducer save should be function, but got number in a',
-      '[app.model] reducer a/save should be function',
+      '[app.model] a/save should be function',
     ],
     [
       'an effect that is no function',
       { effects: { load: {} } },
       '[app.model] effect load should be function, but got object in a',
-      '[app.model] effect a/load should be function with known options',
+      '[app.model] a/load should be function with known options',
     ],
     [
       'a kind without its braces',
       { effects: { load: [nothing, 'takeLatest'] } },
       "[app.model] options of a/load should be an object such as { type: 'takeEvery' }, but got string",
-      '[app.model] effect a/load should be function with known options',
+      '[app.model] a/load should be function with known options',
     ],
     [
       'a mistyped option',
       { effects: { load: [nothing, { typ: 'takeLatest' }] } },
       '[app.model] options of a/load should have no typ',
-      '[app.model] effect a/load should be function with known options',
+      '[app.model] a/load should be function with known options',
     ],
   ])(
     'for %s, in a development build and in one for production',
@@ -103,17 +103,17 @@ describe('a model that cannot be meant is refused by name', () => {
     [
       'a reducer of defineModel that is no function',
       () => add(defineModel({ namespace: 'a', state: 0, reducers: { save: 7 } as never })),
-      '[app.model] reducer a/save should be function',
+      '[app.model] a/save should be function',
     ],
     [
       'a reducer of a model with drafts that is no function',
       () => add(withDrafts({ namespace: 'a', reducers: { save: 7 } as never })),
-      '[app.model] reducer a/save should be function',
+      '[app.model] a/save should be function',
     ],
     [
       'an effect of defineModel that is no function',
       () => add(defineModel({ namespace: 'a', state: 0, effects: () => ({ load: 7 }) as never })),
-      '[app.model] effect a/load should be function with known options',
+      '[app.model] a/load should be function with known options',
     ],
   ])('for %s, in a build for production, too', (_case, make, message) => {
     process.env.NODE_ENV = 'production';
@@ -121,16 +121,6 @@ describe('a model that cannot be meant is refused by name', () => {
   });
 
   it.each<[string, () => unknown, string]>([
-    [
-      'an option of createApp that there is not',
-      () => createApp({ model: [] } as never),
-      '[createApp] options should have no model',
-    ],
-    [
-      'an option of createLoading that there is not',
-      () => createLoading({ exclude: [] } as never),
-      '[createLoading] options should have no exclude',
-    ],
     [
       'a hook that there is not',
       () => createApp({ hooks: { onEror() {} } as never }),
@@ -159,10 +149,20 @@ describe('a model that cannot be meant is refused by name', () => {
 
       it.each<[string, () => unknown, string]>([
         [
+          'an option of createApp that there is not',
+          () => createApp({ model: [] } as never),
+          '[createApp] should have no model',
+        ],
+        [
+          'an option of createLoading that there is not',
+          () => createLoading({ exclude: [] } as never),
+          '[createLoading] should have no exclude',
+        ],
+        [
           'a reducer and an effect of one name in defineModel',
           () =>
             defineModel({ namespace: 'a', state: 0, reducers: { b: () => 1 }, effects: () => ({ *b() {} }) }),
-          '[defineModel] a/b is there twice, as a reducer and an effect',
+          '[defineModel] a/b is there twice',
         ],
         ...['start', 'stop'].map((end): [string, () => unknown, string] => [
           `an effect named like the ${end} of a poll`,

@@ -167,7 +167,7 @@ describe('defineModel', () => {
   it('refuses a reducer and an effect of one name', () => {
     expect(() =>
       defineModel({ namespace: 'a', state: 0, reducers: { b: () => 1 }, effects: () => ({ *b() {} }) }),
-    ).toThrow('[defineModel] a/b is there twice, as a reducer and an effect');
+    ).toThrow('[defineModel] a/b is there twice');
   });
 });
 

@@ -27,7 +27,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
   /** by action type; reducers of enhanced models are inside their visitor */
   const routes = new Map<string, Route>();
   /** reducers that must see every action: of enhanced models, and extraReducers */
-  let visitors: readonly Route[] = [];
+  let visitors: Route[] = [];
   /** by namespace, creates the initial state of the slice */
   const firstStates = new Map<string, () => unknown>();
   /** the preloaded state, kept for models that are registered later; each gets its part once */
@@ -38,7 +38,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
   const withSlice = createCopyRoot();
 
   function addVisitor(name: string, reduce: Reducer): void {
-    visitors = [...visitors, { name, reduce }];
+    visitors.push({ name, reduce });
     firstStates.set(name, () => reduce(undefined, { type: MODELS_CHANGED }));
   }
   for (const [name, reduce] of Object.entries(extraReducers)) addVisitor(name, reduce);

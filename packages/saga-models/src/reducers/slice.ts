@@ -13,10 +13,10 @@ export const readSlice = <Value>(
 /** The model's state; until a lazy model is registered, its initial state. */
 export function sliceOf<State>(
   root: RootState,
-  { namespace, state }: { readonly namespace: string; readonly state: State },
+  model: { readonly namespace: string; readonly state: State },
 ): State {
   // The slice under a model's namespace has the type of the model's state.
-  return readSlice<unknown>(root, namespace, state) as State;
+  return readSlice<unknown>(root, model.namespace, model.state) as State;
 }
 
 /** Reads another model's state. Inside a model, the `select` of its tools reads its own. */

@@ -51,11 +51,10 @@ export function checkAction(action: UnknownAction): void {
 }
 
 /** Applies `make` to a pattern of actions, and to each pattern in a list. */
-export const eachOf = (make: (pattern: unknown) => unknown): ((pattern: unknown) => unknown) => {
-  const makeEach = (pattern: unknown): unknown =>
-    Array.isArray(pattern) ? pattern.map(makeEach) : make(pattern);
-  return makeEach;
-};
+export const eachOf =
+  (make: (pattern: unknown) => unknown): ((pattern: unknown) => unknown) =>
+  (pattern) =>
+    Array.isArray(pattern) ? pattern.map(eachOf(make)) : make(pattern);
 
 type Pattern = Parameters<typeof sagaEffects.take>[0];
 

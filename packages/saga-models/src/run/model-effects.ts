@@ -4,12 +4,12 @@ import * as sagaEffects from 'redux-saga/effects';
 import { type GatherHooks } from '../hooks';
 import { type AnyModel } from '../model';
 import { cancelled } from './cancelled';
-import { cancelRuns, effectKinds, type Switches } from './effect-kinds';
+import { cancelRuns, effectKinds } from './effect-kinds';
 import { createLocalEffects } from './local-effects';
 import { current, Run, type DeclaredEffect, type EffectScope, type ReportError, type SagaIo } from './run';
 import { type HookedEffect, type SagaGenerator } from './step';
 
-/** The app's one table: by action type, what a dispatch does after the reducers, and what it returns. */
+/** The app's one table: by action type, what a dispatch does after the reducers, and what it returns, if not the action. */
 export type Answers = Map<string, (action: UnknownAction) => unknown>;
 
 export interface ModelEffects {
@@ -42,6 +42,7 @@ export function createModelEffects(
   const handles = effectsOf(model).map(([name, declared]) => {
     const key = `${model.namespace}/${name}`;
     const hooksOf: GatherHooks = declared.type === 'watcher' ? () => [] : hooks;
+    // Field by field: with `...declared`, a round trip at 1,000 effects takes a quarter longer.
     const scope: EffectScope = {
       effect: declared.effect,
       key,
@@ -73,7 +74,7 @@ export function createModelEffects(
     types.push(type);
     answers.set(type, act);
   }
-  for (const { scope, admit } of handles)
+  for (const { scope, admit, switches = {} } of handles) {
     if (admit)
       answer(scope.key, (action) => {
         const run = new Run(scope, action);
@@ -81,15 +82,12 @@ export function createModelEffects(
         else admit(run);
         return run.promise;
       });
-  const switches: Switches = Object.assign(
-    { [`${model.namespace}/@@CANCEL_EFFECTS`]: cancel },
-    ...handles.map((handle) => handle.switches),
-  );
-  for (const [type, flip] of Object.entries(switches))
-    answer(type, (action) => {
-      if (!isCancelled) flip(action);
-      return action;
-    });
+    for (const [type, flip] of Object.entries(switches))
+      answer(type, (action) => {
+        if (!isCancelled) flip(action);
+      });
+  }
+  answer(`${model.namespace}/@@CANCEL_EFFECTS`, cancel);
 
   return {
     // A watcher may unregister its own model, which cancels the rest.
@@ -108,8 +106,8 @@ export function createModelEffects(
  *
  * @param args what hooks passed on: the action, and after it the run unless a hook dropped it
  */
-function* frameRun(...args: readonly unknown[]): SagaGenerator<void> {
-  const last = args.at(-1);
+function* frameRun(...args: unknown[]): SagaGenerator<void> {
+  const last = args.pop();
   const run = last instanceof Run ? last : (yield* current())[0];
   const { effect, tools, startType } = run.scope;
   // Before the effect begins, because the end of a channel makes it return from where it takes.

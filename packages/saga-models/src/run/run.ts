@@ -27,7 +27,7 @@ export type SagaIo = Required<
   /** each wraps the functions that effects call */
   readonly onCall: readonly WrapCall[];
   /** dva's way: an effect goes on where a reducer throws at what it puts */
-  readonly compat: boolean;
+  readonly compat: boolean | undefined;
   /** calls the function under redux-saga's lock, as soon as no other saga is in a step */
   readonly schedule: (task: () => void) => void;
   /** how many runs stand on the stack, each begun within a step of the one before */
@@ -175,7 +175,7 @@ export class Run extends Guarded {
   #carryOut(yielded: IteratorResult<unknown>): unknown {
     const { value } = yielded;
     if (value === CURRENT_RUN) return [this, this];
-    const { type, payload } = isEffect(value) ? value : noEffect;
+    const { type, payload = LATER } = isEffect(value) ? value : LATER;
     const action = type === 'PUT' && !payload.channel && !payload.resolve && payload.action;
     if (action) {
       // Marked as redux-saga does it, so that sagas which take it go on at once.
@@ -409,11 +409,8 @@ class Child extends Guarded {
   }
 }
 
-/** In the place of an effect of redux-saga. */
-const noEffect: YieldedEffect = { payload: {} };
-
-/** In the place of an answer that comes by itself. */
-const LATER = {};
+/** In the place of an answer that comes by itself, and of what an effect of redux-saga would hold. */
+const LATER: Partial<YieldedEffect> & YieldedEffect['payload'] = {};
 
 /** What a run yields to be cancelled. */
 const yields = (value: unknown) => ({ done: false, value });
