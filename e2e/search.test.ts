@@ -182,16 +182,17 @@ describe('a card that 客服 looks up while somebody calls', () => {
     const jobs = await server.call(cookie, repertory.listPrintJobs, {
       query: { currentPage: 1, pageSize: 100 },
     });
-    const job = jobs.items.find(({ stockCount }) => stockCount > 1);
+    const users = await server.call(cookie, customer.listCustomers, {
+      body: { page: 1, size: 100, status: [1] },
+    });
+    const isUsed = (name: string) => users.items.some(({ cardName }) => cardName === name);
+    const job = jobs.items.find(({ stockCount, cardName }) => stockCount > 1 && isUsed(cardName));
     if (!job) throw new Error('No cards are in stock.');
     const cards = await server.call(cookie, repertory.listCards, {
       query: { id: job.id, currentPage: 1, pageSize: 1, status: [1] },
     });
     kept = cards.page.items[0]?.serial ?? '';
-    const users = await server.call(cookie, customer.listCustomers, {
-      body: { page: 1, size: 1, status: [1], cardName: job.cardName },
-    });
-    used = users.items[0]?.serial ?? '';
+    used = users.items.find(({ cardName }) => cardName === job.cardName)?.serial ?? '';
     browser = await connectBrowser();
     ({ page } = await enter(browser, 'support'));
     await page.addInitScript(() => {

@@ -36,12 +36,12 @@ import { listRegionTree } from '#src/services/dictionary';
 import { listAgents } from '#src/services/merchant';
 import { defineModel } from 'saga-models';
 import { call, port, type SagaGenerator } from 'saga-models/effects';
+import { lookAgain } from './calls/look-again';
 import type { Asking } from './calls/read';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { emptyListModel, listEffects, listReducers } from './list/list-model';
-import { lookAgain } from './look-again';
 import { navigationPort } from './ports';
 import { sayRebound } from './rebinding';
 

@@ -18,6 +18,7 @@ export function keepCompiled(build: string | undefined, part: 'login' | 'shell',
   const storageKey = storageKeyOf(part);
   const isKept = build === undefined || browserStorage.getItem(storageKey) === build;
   if (isKept || !('requestIdleCallback' in window)) return;
+  // Nothing tells that nobody waits but this.
   requestIdleCallback(() => {
     if (signal.aborted) return;
     const frame = document.createElement('iframe');

@@ -73,7 +73,7 @@ export const enUS: GrantTexts = {
     beyond: (limit, used, beyond) => `Credit ${limit} cards, ${used} not paid: ${beyond} too many`,
     forReason: 'a reason is needed',
     forbidden: "they can't be granted",
-    separator: '; ',
+    separator: ', ',
   },
   confirm: {
     title: 'Confirm grant',
