@@ -1,5 +1,5 @@
 /** How tests start the programs of the server: as the product does, from their bundles. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { cacheVariable } from '#server/files/kept-directory';
 import type { serverPrograms } from '../server/office/programs.js';
 import { testProgramFolder, testPrograms } from './programs.js';
@@ -29,4 +29,4 @@ export const commandOf = (program: Program): readonly string[] => [
 
 /** Programs are bundled before a test run (scripts/jest/bundle-programs.js). */
 export const bundleOf = (program: Program): string =>
-  join(program in testPrograms ? testProgramFolder : 'dist-server', `${program}.js`);
+  resolve(program in testPrograms ? testProgramFolder : 'dist-server', `${program}.js`);

@@ -63,6 +63,8 @@ const start = (
   settings: Readonly<Record<string, string>> = {},
 ) => {
   const child = spawn(process.execPath, [...commandOf(program), ...args], {
+    // A backup without a name is written where the command runs; another engine's tests run beside these.
+    cwd: folder,
     env: { ...process.env, SECRET_KEY: '', ...environmentOf(at), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
