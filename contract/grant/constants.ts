@@ -75,3 +75,16 @@ export const grantLimits = {
 
 /** Periods in days, today included, for which the home page counts activations. */
 export const activityPeriodDays = [1, 7, 30] as const;
+
+/** What a statement and its lines count of the cards, in the order of screens, files and papers. */
+export const statementCounts = [
+  'quantity',
+  'receivedCount',
+  'activatedCount',
+  'replacingCount',
+  'expiredCount',
+  'shortCount',
+  'damagedCount',
+  'voidCount',
+  'returnedCount',
+] as const;

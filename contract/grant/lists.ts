@@ -1,6 +1,6 @@
 /** The list of grants, and the statements that merchants settle month by month. */
 import { describeList } from '#contract/lists';
-import { grantSorts, statementLineSorts, statementSorts } from './constants';
+import { grantSorts, statementCounts, statementLineSorts, statementSorts } from './constants';
 import type { GrantFilter, StatementFilter, StatementLineFilter } from './endpoints';
 import { grantWords } from './labels';
 
@@ -64,15 +64,7 @@ export const statements = describeList<StatementFilter>()({
     'merchant',
     'agent',
     'settlementKind',
-    'quantity',
-    'receivedCount',
-    'activatedCount',
-    'replacingCount',
-    'expiredCount',
-    'shortCount',
-    'damagedCount',
-    'voidCount',
-    'returnedCount',
+    ...statementCounts,
     'chargedCount',
     'unpricedCount',
     'amountFen',
@@ -98,15 +90,7 @@ export const statementLines = describeList<StatementLineFilter>()({
     'batchNo',
     'cardName',
     'unitPriceFen',
-    'quantity',
-    'receivedCount',
-    'activatedCount',
-    'replacingCount',
-    'expiredCount',
-    'shortCount',
-    'damagedCount',
-    'voidCount',
-    'returnedCount',
+    ...statementCounts,
     'chargedCount',
     'unpricedCount',
     'amountFen',

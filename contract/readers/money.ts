@@ -18,6 +18,12 @@ export function yuanToFen(yuan: string): number | undefined {
   return Number(parts['yuan'] + (parts['fraction'] ?? '').padEnd(2, '0'));
 }
 
+/** Whether a text is an amount in 元 of at most so much. */
+export const isYuanUpTo =
+  (maxFen: number) =>
+  (yuan: string): boolean =>
+    (yuanToFen(yuan) ?? Infinity) <= maxFen;
+
 let amountFormat: Intl.NumberFormat | undefined;
 
 /**

@@ -1,18 +1,13 @@
 /** The credit of a merchant: how many cards it may have before they are paid (docs/decisions.md, 45). */
 import { sql } from 'drizzle-orm';
+import { beyondCredit, type CreditUse } from '#contract/grant/credit';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields } from '#server/lib/refusal';
 import { say, type Message } from '#server/texts/say';
 
-interface Credit {
-  readonly limit: number;
-  /** Below 0 where cards came back after they were paid. */
-  readonly usedCount: number;
-}
-
-interface DrawnCredit extends Credit {
+interface DrawnCredit extends CreditUse {
   readonly beyondCount: number;
 }
 
@@ -35,8 +30,8 @@ interface Reasoned {
  * What 预付 would charge for the cards of all other grants, less what those grants charged up to the day until which the
  * merchant has paid; a grant that is still being made has no lines yet.
  */
-export async function findCredit(db: Queryable, merchantId: number): Promise<Credit | null> {
-  const [credit] = await db.query<Credit>(sql`
+export async function findCredit(db: Queryable, merchantId: number): Promise<CreditUse | null> {
+  const [credit] = await db.query<CreditUse>(sql`
     select credit_limit as limit, (
         select coalesce(sum(quantity), 0) from grant_batches
         where merchant_id = merchant.id and status = 0 and settlement_kind is distinct from 'prepaid'
@@ -63,7 +58,7 @@ export async function findDrawn(
 ): Promise<DrawnCredit | null> {
   if (merchantId === undefined || settlementKind === 'prepaid') return null;
   const credit = await findCredit(db, merchantId);
-  return credit && { ...credit, beyondCount: Math.max(0, credit.usedCount + quantity - credit.limit) };
+  return credit && { ...credit, beyondCount: beyondCredit(credit, quantity) };
 }
 
 /** Why somebody can't grant cards that exceed the credit. */

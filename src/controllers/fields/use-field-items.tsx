@@ -6,7 +6,7 @@ import { inputsOf, type NamedField, type NameIn, type NameOf } from '#contract/f
 import type { AnsweredIn } from '#contract/fields/values';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import { isContactPhone } from '#contract/readers/contact-phone';
-import { fenToYuan, moneyFenMax, yuanToFen } from '#contract/readers/money';
+import { fenToYuan, isYuanUpTo, moneyFenMax } from '#contract/readers/money';
 import { canAny, useAuthList } from '#src/access';
 import { useClearing } from '#src/components/ClearIcon';
 import { countedTo } from '#src/components/fields/counted-to';
@@ -120,10 +120,7 @@ export function useFieldItems(fields: Fields, needs: AnyNeeds): readonly FieldIt
       case 'money':
         return [
           ...required(rules.fillInWords(label)),
-          check(
-            (yuan) => (yuanToFen(String(yuan)) ?? Infinity) <= moneyFenMax,
-            text.moneyRule(fenToYuan(moneyFenMax)),
-          ),
+          check((yuan) => isYuanUpTo(moneyFenMax)(String(yuan)), text.moneyRule(fenToYuan(moneyFenMax))),
         ];
       default:
         return required(rules.choose(label));

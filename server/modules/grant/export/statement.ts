@@ -1,5 +1,6 @@
 /** The statement of a merchant, 对账单: a page to print, to check line by line, and to sign. */
 import { Readable } from 'node:stream';
+import { statementCounts } from '#contract/grant/constants';
 import { grantLabels } from '#contract/grant/labels';
 import { displayYuan } from '#contract/readers/money';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
@@ -17,19 +18,6 @@ import { paperStyle } from './paper-style';
 /** Nobody would check more on paper; the export of the lines has all. */
 const linesMax = 2_000;
 const { fields, settlementKind, correctionKind } = grantLabels;
-
-/** The counts of a line in the order of the screen; those that are 0 on every line are left out. */
-const counts = [
-  'quantity',
-  'receivedCount',
-  'activatedCount',
-  'replacingCount',
-  'expiredCount',
-  'shortCount',
-  'damagedCount',
-  'voidCount',
-  'returnedCount',
-] as const;
 
 type Line = ReturnType<typeof viewStatementLine>;
 type Sums = Pick<Line, 'chargedCount' | 'unpricedCount' | 'amountFen'>;
@@ -112,7 +100,8 @@ interface Paper {
 }
 
 function paper({ title, facts, lines, sums, left, seller }: Paper): string {
-  const shown = counts.filter((name) => lines.some((line) => line[name] !== 0));
+  // Those that are 0 on every line are left out.
+  const shown = statementCounts.filter((name) => lines.some((line) => line[name] !== 0));
   const before = 4 + shown.length;
   return html`<!doctype html>
     <html lang="zh-CN">

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { merchantLimits as limits } from '#contract/merchant/constants';
 import type { MerchantDetail, MerchantPrices } from '#contract/merchant/endpoints';
 import { merchantWords } from '#contract/merchant/labels';
-import { fenToYuan, yuanToFen } from '#contract/readers/money';
+import { fenToYuan, isYuanUpTo, yuanToFen } from '#contract/readers/money';
 import { NumberField } from '#src/components/fields/NumberField';
 import { offering } from '#src/components/pickers/choices';
 import { entryOption, inUse } from '#src/components/pickers/in-use';
@@ -100,7 +100,7 @@ export function PricesDialog({ detail, onDone }: PricesDialogProps) {
                     fillIn(fields.unitPriceFen),
                     readAs(
                       'money',
-                      (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
+                      isYuanUpTo(limits.unitPriceFenMax),
                       text.wrong(displayCount(limits.unitPriceFenMax / 100)),
                     ),
                   ]}

@@ -3,10 +3,11 @@ import { Alert, Form, Input, Radio, Select, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { cardSelections, grantLimits as limits, grantTargetKinds } from '#contract/grant/constants';
+import { beyondCredit } from '#contract/grant/credit';
 import type { Agreed, AvailableCards } from '#contract/grant/endpoints';
 import { grantWords } from '#contract/grant/labels';
 import { settlementKinds } from '#contract/merchant/constants';
-import { fenToYuan, yuanToFen, displayYuan } from '#contract/readers/money';
+import { displayYuan, fenToYuan, isYuanUpTo } from '#contract/readers/money';
 import { useCan } from '#src/access';
 import { useClearing } from '#src/components/ClearIcon';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -16,7 +17,7 @@ import { formWords } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { useLabels, useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { beyondCredit, creditSaid } from './credit-said';
+import { creditSaid } from './credit-said';
 import { phonesTextMax, readPhones, type FilledGrant } from './grant-form';
 import { MerchantPicker } from './MerchantPicker';
 import { serialProblemRule } from './serial-rule';
@@ -203,7 +204,7 @@ export function PriceFields({ form, agreedFen }: PriceProps) {
         rules={[
           readAs(
             'money',
-            (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
+            isYuanUpTo(limits.unitPriceFenMax),
             text.priceWrong(displayCount(limits.unitPriceFenMax / 100)),
           ),
         ]}

@@ -2,7 +2,7 @@
 import { Form } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { grantWords } from '#contract/grant/labels';
-import { yuanToFen, displayYuan } from '#contract/readers/money';
+import { displayYuan, isYuanUpTo, yuanToFen } from '#contract/readers/money';
 import { NumberField } from '#src/components/fields/NumberField';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionWords } from '#src/controllers/actions/texts';
@@ -62,7 +62,7 @@ export function PriceDialog({ detail, onDone }: GrantDialogProps) {
           fillIn(fields.unitPriceFen),
           readAs(
             'money',
-            (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax,
+            isYuanUpTo(limits.unitPriceFenMax),
             text.form.priceWrong(displayCount(limits.unitPriceFenMax / 100)),
           ),
         ]}
