@@ -5,8 +5,6 @@
  */
 import { browserStorage } from '#src/lib/storage/browser-storage';
 
-const storageKeyOf = (part: string) => `study-card-compiled-${part}`;
-
 const runtimeName = /\/runtime\.[^/]*$/;
 
 /**
@@ -15,7 +13,7 @@ const runtimeName = /\/runtime\.[^/]*$/;
  * @param signal aborted when the application has ended
  */
 export function keepCompiled(build: string | undefined, part: 'login' | 'shell', signal: AbortSignal): void {
-  const storageKey = storageKeyOf(part);
+  const storageKey = `study-card-compiled-${part}`;
   const isKept = build === undefined || browserStorage.getItem(storageKey) === build;
   if (isKept || !('requestIdleCallback' in window)) return;
   // Nothing tells that nobody waits but this.

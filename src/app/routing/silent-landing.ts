@@ -22,8 +22,7 @@ export function silentLanding(
   const { origin } = window.location;
   const url = parseUrl(address, origin);
   if (url === undefined || plainPath(url.pathname) !== paths.landing) return undefined;
-  const { isSignedIn, toast, target } = redirectPlan({
-    ...{ search: url.searchParams, origin, trustedOrigins, home },
-  });
+  const plan = redirectPlan({ search: url.searchParams, origin, trustedOrigins, home });
+  const { isSignedIn, toast, target } = plan;
   return toast || target.kind !== 'inside' ? undefined : { isSignedIn, toast, path: target.path };
 }
